@@ -1,0 +1,1 @@
+//! The jobs of sudokit as plain functions: streams in, answers out.

@@ -1,0 +1,1 @@
+//! Fast exact solvers for classic 9x9 sudoku.

@@ -1,0 +1,1 @@
+//! Every text format of sudoku, read and written.

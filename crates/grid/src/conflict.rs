@@ -1,0 +1,31 @@
+//! What is wrong with a state: digits that clash, cells or digits that have run out of room.
+
+use crate::{Cell, CellSet, Digit, House};
+
+/// A digit that stands more than once in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{digit} stands {} times in {} ({cells})", .cells.len(), .house.describe())]
+pub struct Conflict {
+    /// The house in which the digit is repeated.
+    pub house: House,
+    /// The repeated digit.
+    pub digit: Digit,
+    /// All cells of the house that hold it, two or more.
+    pub cells: CellSet,
+}
+
+/// Why a state has no solution, seen without search.
+///
+/// A contradiction is an answer about a puzzle, not a failure of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Contradiction {
+    /// A digit stands more than once in a house.
+    #[error(transparent)]
+    Conflict(Conflict),
+    /// A cell is left without a digit.
+    #[error("no digit is left for {0}")]
+    NoDigitFor(Cell),
+    /// A digit is left without a cell in a house.
+    #[error("no cell is left for {digit} in {}", .0.describe(), digit = .1)]
+    NoCellFor(House, Digit),
+}

@@ -1,0 +1,279 @@
+//! The working state of a puzzle.
+
+use crate::{
+    Candidate, Cell, CellSet, Conflict, Contradiction, Digit, DigitSet, Givens, House, Solution,
+    Topology,
+};
+
+/// The working state: given and placed digits, and the pencilmarks of the other cells.
+///
+/// It is consistent with what is known so far: no digit stands twice in a house, every empty cell
+/// has a pencilmark, and every digit has a cell in every house. It changes only through
+/// [`place`](Self::place) and [`eliminate`](Self::eliminate), which answer with a
+/// [`Contradiction`] when that is no longer so; the grid is then of no further use.
+///
+/// ```
+/// use sudokit_grid::{Cell, Givens, Grid, Topology};
+///
+/// let topology = Topology::CLASSIC;
+/// let mut grid = Grid::new(&Givens::EMPTY, &topology)?;
+/// grid.place("r1c1=5".parse()?, &topology)?;
+/// assert_eq!(grid.pencilmarks(Cell::at(0, 1)).to_string(), "12346789");
+/// assert!(grid.eliminate("r1c2=1".parse()?, &topology)?);
+/// assert!(!grid.eliminate("r1c2=1".parse()?, &topology)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// By digit: the empty cells that may hold it.
+    open: [CellSet; 9],
+    /// By digit: the cells that hold it.
+    held: [CellSet; 9],
+    /// The cells whose digit was printed.
+    given: CellSet,
+}
+
+impl Grid {
+    /// The state at the start: every digit of `givens` put in, and the pencilmarks that its
+    /// entries and the rules leave.
+    ///
+    /// # Errors
+    /// The first contradiction: repeated digits before cells without a digit, and those before
+    /// digits without a cell.
+    pub fn new(givens: &Givens, topology: &Topology) -> Result<Self, Contradiction> {
+        if let Some(&conflict) = givens.conflicts(topology).first() {
+            return Err(Contradiction::Conflict(conflict));
+        }
+        let mut grid =
+            Self { open: [CellSet::EMPTY; 9], held: [CellSet::EMPTY; 9], given: givens.given() };
+        for cell in Cell::ALL {
+            match givens.digit(cell) {
+                Some(digit) => grid.held[digit.index()].insert(cell),
+                None => {
+                    for digit in givens.candidates(cell, topology) {
+                        grid.open[digit.index()].insert(cell);
+                    }
+                }
+            }
+        }
+        if let Some(cell) = grid.empty().iter().find(|&cell| grid.pencilmarks(cell).is_empty()) {
+            return Err(Contradiction::NoDigitFor(cell));
+        }
+        for house in topology.houses() {
+            for digit in Digit::ALL {
+                grid.check_room(house.house, house.cells, digit)?;
+            }
+        }
+        Ok(grid)
+    }
+
+    /// The digit in a cell, given or placed.
+    #[must_use]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        Digit::ALL.into_iter().find(|digit| self.held[digit.index()].contains(cell))
+    }
+
+    /// The digits that an empty cell may still hold; none for a filled cell.
+    #[must_use]
+    #[doc(alias = "candidates")]
+    pub fn pencilmarks(&self, cell: Cell) -> DigitSet {
+        Digit::ALL.into_iter().filter(|digit| self.open[digit.index()].contains(cell)).collect()
+    }
+
+    /// The empty cells that may hold `digit`.
+    #[must_use]
+    pub const fn cells_of(&self, digit: Digit) -> CellSet {
+        self.open[digit.index()]
+    }
+
+    /// The cells that hold `digit`.
+    #[must_use]
+    pub const fn cells_holding(&self, digit: Digit) -> CellSet {
+        self.held[digit.index()]
+    }
+
+    /// The cells that hold a digit.
+    #[must_use]
+    pub fn filled(&self) -> CellSet {
+        self.held.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The cells that hold no digit yet.
+    #[must_use]
+    pub fn empty(&self) -> CellSet {
+        !self.filled()
+    }
+
+    /// The cells whose digit was printed.
+    #[must_use]
+    pub const fn given(&self) -> CellSet {
+        self.given
+    }
+
+    /// Whether `candidate` is still open.
+    #[must_use]
+    pub const fn allows(&self, candidate: Candidate) -> bool {
+        self.open[candidate.digit.index()].contains(candidate.cell)
+    }
+
+    /// Puts a digit into an empty cell and takes it from the pencilmarks of all peers.
+    ///
+    /// # Errors
+    /// If the digit stands in a peer already, was eliminated from the cell before, or if a cell
+    /// or a digit is left without room by it.
+    ///
+    /// # Panics
+    /// If the cell already holds another digit.
+    pub fn place(
+        &mut self,
+        candidate: Candidate,
+        topology: &Topology,
+    ) -> Result<(), Contradiction> {
+        let Candidate { cell, digit } = candidate;
+        match self.digit(cell) {
+            Some(held) if held == digit => return Ok(()),
+            Some(held) => panic!("{cell} already holds {held}"),
+            None => {}
+        }
+        if !self.allows(candidate) {
+            return Err(self.why_not(candidate, topology));
+        }
+        for cells in &mut self.open {
+            cells.discard(cell);
+        }
+        self.held[digit.index()].insert(cell);
+        let peers = topology.peers(cell);
+        let losers = self.open[digit.index()] & peers;
+        self.open[digit.index()] -= peers;
+
+        if let Some(empty) = losers.iter().find(|&peer| self.pencilmarks(peer).is_empty()) {
+            return Err(Contradiction::NoDigitFor(empty));
+        }
+        // The other digits lost this cell, this digit lost its cells among the peers.
+        for house in topology.houses() {
+            let touched = house.cells.contains(cell);
+            for other in Digit::ALL {
+                if touched || (other == digit && !house.cells.is_disjoint(losers)) {
+                    self.check_room(house.house, house.cells, other)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a pencilmark away and tells whether it was there.
+    ///
+    /// # Errors
+    /// If the cell is left without a digit or the digit without a cell in a house.
+    ///
+    /// # Panics
+    /// If the cell holds this very digit.
+    pub fn eliminate(
+        &mut self,
+        candidate: Candidate,
+        topology: &Topology,
+    ) -> Result<bool, Contradiction> {
+        let Candidate { cell, digit } = candidate;
+        assert!(!self.held[digit.index()].contains(cell), "{candidate} is placed already");
+        if !self.open[digit.index()].remove(cell) {
+            return Ok(false);
+        }
+        if self.pencilmarks(cell).is_empty() {
+            return Err(Contradiction::NoDigitFor(cell));
+        }
+        for house in topology.houses_of(cell) {
+            self.check_room(house.house, house.cells, digit)?;
+        }
+        Ok(true)
+    }
+
+    /// The solution, if every cell is filled.
+    #[must_use]
+    pub fn solution(&self, topology: &Topology) -> Option<Solution> {
+        let mut digits = [Digit::ALL[0]; 81];
+        for cell in Cell::ALL {
+            digits[cell.index()] = self.digit(cell)?;
+        }
+        Solution::new(digits, topology).ok()
+    }
+
+    /// Fails if a house of nine cells has no cell left for `digit`.
+    fn check_room(&self, house: House, cells: CellSet, digit: Digit) -> Result<(), Contradiction> {
+        let room = self.open[digit.index()] | self.held[digit.index()];
+        if cells.len() == 9 && cells.is_disjoint(room) {
+            return Err(Contradiction::NoCellFor(house, digit));
+        }
+        Ok(())
+    }
+
+    /// Why a candidate that is not open cannot be placed.
+    fn why_not(&self, candidate: Candidate, topology: &Topology) -> Contradiction {
+        let Candidate { cell, digit } = candidate;
+        topology
+            .houses_of(cell)
+            .map(|house| (house.house, self.held[digit.index()] & house.cells))
+            .find(|(_, holders)| !holders.is_empty())
+            .map_or(Contradiction::NoDigitFor(cell), |(house, holders)| {
+                let cells = holders | CellSet::single(cell);
+                Contradiction::Conflict(Conflict { house, digit, cells })
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLASSIC: Topology = Topology::CLASSIC;
+
+    fn start(text: &str) -> Result<Grid, Contradiction> {
+        Grid::new(&text.parse().expect("81 cells"), &CLASSIC)
+    }
+
+    fn candidate(text: &str) -> Candidate {
+        text.parse().expect("a candidate")
+    }
+
+    #[test]
+    fn a_repeated_digit_comes_first() {
+        let error = start(&format!("11{}", ".".repeat(79))).expect_err("1 stands twice");
+        assert_eq!(error.to_string(), "1 stands 2 times in row 1 (r1c1 r1c2)");
+    }
+
+    #[test]
+    fn a_cell_without_a_digit_is_named() {
+        let text =
+            ".87654321200000000300000000400000000500000000600000000700000000800000000900000000";
+        assert_eq!(start(text), Err(Contradiction::NoDigitFor(Cell::at(0, 0))));
+    }
+
+    #[test]
+    fn a_digit_without_a_cell_is_named() {
+        // Row 1 has no cell for 9: three are full, the others lie in boxes that hold it.
+        let text = format!("123......{}{}{}", ".....9...", "........9", ".".repeat(54));
+        assert_eq!(
+            start(&text),
+            Err(Contradiction::NoCellFor(House::Row(0), Digit::from_index(8)))
+        );
+    }
+
+    #[test]
+    fn placing_twice_is_harmless_and_placing_beside_a_peer_is_a_conflict() {
+        let mut grid = Grid::new(&Givens::EMPTY, &CLASSIC).expect("an empty grid is consistent");
+        assert_eq!(grid.place(candidate("r1c1=5"), &CLASSIC), Ok(()));
+        assert_eq!(grid.place(candidate("r1c1=5"), &CLASSIC), Ok(()));
+        let error = grid.place(candidate("r9c1=5"), &CLASSIC).expect_err("5 stands in column 1");
+        assert_eq!(error.to_string(), "5 stands 2 times in column 1 (r1c1 r9c1)");
+    }
+
+    #[test]
+    fn eliminating_the_last_pencilmark_is_a_contradiction() {
+        let mut grid = Grid::new(&Givens::EMPTY, &CLASSIC).expect("an empty grid is consistent");
+        for digit in &Digit::ALL[..8] {
+            let gone = grid.eliminate(Candidate::new(Cell::at(0, 0), *digit), &CLASSIC);
+            assert_eq!(gone, Ok(true));
+        }
+        let last = grid.eliminate(candidate("r1c1=9"), &CLASSIC);
+        assert_eq!(last, Err(Contradiction::NoDigitFor(Cell::at(0, 0))));
+    }
+}

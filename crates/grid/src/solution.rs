@@ -1,0 +1,143 @@
+//! A complete grid that obeys the rules.
+
+use crate::{Cell, CellSet, Conflict, Digit, DigitSet, Givens, Topology};
+use std::{fmt, str::FromStr};
+
+/// A full grid in which every house holds each digit once. It exists only if it was checked.
+///
+/// ```
+/// use sudokit_grid::{Cell, Solution};
+///
+/// let text = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let solution: Solution = text.parse()?;
+/// assert_eq!(solution.digit(Cell::at(0, 2)).get(), 4);
+/// assert_eq!(solution.to_string(), text);
+/// # Ok::<(), sudokit_grid::NotASolution>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution([Digit; 81]);
+
+/// Why a grid is not a solution.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotASolution {
+    /// A digit stands twice in a house.
+    #[error(transparent)]
+    Conflict(#[from] Conflict),
+    /// The text is not 81 digits.
+    #[error("expected 81 digits from 1 to 9, found '{0}'")]
+    NotDigits(String),
+}
+
+impl Solution {
+    /// Checks that every house of `topology` holds each digit once.
+    ///
+    /// # Errors
+    /// The first repeated digit, in the order of the houses.
+    pub fn new(digits: [Digit; 81], topology: &Topology) -> Result<Self, Conflict> {
+        for house in topology.houses() {
+            let distinct: DigitSet = house.cells.iter().map(|cell| digits[cell.index()]).collect();
+            if distinct.len() < house.cells.len() {
+                return Err(repeated(&digits, house.house, house.cells));
+            }
+        }
+        Ok(Self(digits))
+    }
+
+    /// The digit in a cell.
+    #[must_use]
+    pub const fn digit(&self, cell: Cell) -> Digit {
+        self.0[cell.index()]
+    }
+
+    /// All digits in reading order.
+    #[must_use]
+    pub const fn digits(&self) -> &[Digit; 81] {
+        &self.0
+    }
+
+    /// The cells in which two solutions differ.
+    #[must_use]
+    pub fn differences(&self, other: &Self) -> CellSet {
+        Cell::ALL.into_iter().filter(|&cell| self.digit(cell) != other.digit(cell)).collect()
+    }
+
+    /// Whether the solution agrees with every entry of `givens`: it has each digit that stands
+    /// there, and in a cell with pencilmarks one of them.
+    #[must_use]
+    pub fn completes(&self, givens: &Givens) -> bool {
+        Cell::ALL.into_iter().all(|cell| givens.allowed(cell).contains(self.digit(cell)))
+    }
+}
+
+fn repeated(digits: &[Digit; 81], house: crate::House, cells: CellSet) -> Conflict {
+    Digit::ALL
+        .into_iter()
+        .map(|digit| Conflict {
+            house,
+            digit,
+            cells: cells.iter().filter(|cell| digits[cell.index()] == digit).collect(),
+        })
+        .find(|conflict| conflict.cells.len() > 1)
+        .expect("fewer digits than cells means a repeated digit")
+}
+
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.map(Digit::to_ascii);
+        f.write_str(str::from_utf8(&text).expect("digits are ASCII"))
+    }
+}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Reads 81 digits and checks them by the classic rules.
+impl FromStr for Solution {
+    type Err = NotASolution;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refused = || NotASolution::NotDigits(text.to_owned());
+        let bytes: &[u8; 81] = text.as_bytes().try_into().map_err(|_| refused())?;
+        let mut digits = [Digit::ALL[0]; 81];
+        for (digit, &byte) in digits.iter_mut().zip(bytes) {
+            *digit = Digit::from_ascii(byte).ok_or_else(refused)?;
+        }
+        Ok(Self::new(digits, &Topology::CLASSIC)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::House;
+
+    const SOLUTION: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    #[test]
+    fn text_round_trips() {
+        assert_eq!(SOLUTION.parse::<Solution>().map(|s| s.to_string()), Ok(SOLUTION.to_owned()));
+    }
+
+    #[test]
+    fn a_repeated_digit_is_named() {
+        let text = SOLUTION.replacen("534678912", "534678915", 1);
+        let error = text.parse::<Solution>();
+        let conflict = Conflict {
+            house: House::Row(0),
+            digit: Digit::from_index(4),
+            cells: [Cell::at(0, 0), Cell::at(0, 8)].into_iter().collect(),
+        };
+        assert_eq!(error, Err(NotASolution::Conflict(conflict)));
+        assert_eq!(conflict.to_string(), "5 stands 2 times in row 1 (r1c1 r1c9)");
+    }
+
+    #[test]
+    fn incomplete_text_is_refused() {
+        assert!(SOLUTION[1..].parse::<Solution>().is_err());
+        assert!(SOLUTION.replace('5', ".").parse::<Solution>().is_err());
+    }
+}

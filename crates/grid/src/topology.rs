@@ -1,0 +1,122 @@
+//! Which cells constrain each other.
+
+use crate::{Cell, CellSet, House};
+use std::borrow::Cow;
+
+/// A house and its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseCells {
+    /// Which house it is.
+    pub house: House,
+    /// The cells in it: nine for a house in which every digit has a place.
+    pub cells: CellSet,
+}
+
+/// The houses of a set of rules and what each cell sees.
+///
+/// The classic one is a constant. A variant adds houses; that is why functions that judge a grid
+/// take a topology instead of knowing rows, columns and boxes themselves.
+///
+/// ```
+/// use sudokit_grid::{Cell, Topology};
+///
+/// assert_eq!(Topology::CLASSIC.houses().len(), 27);
+/// assert_eq!(Topology::CLASSIC.peers(Cell::at(4, 4)).len(), 20);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Topology {
+    houses: Cow<'static, [HouseCells]>,
+    peers: Cow<'static, [CellSet]>,
+}
+
+impl Topology {
+    /// Nine rows, nine columns, nine boxes, in this order.
+    pub const CLASSIC: Self =
+        Self { houses: Cow::Borrowed(&CLASSIC_HOUSES), peers: Cow::Borrowed(&CLASSIC_PEERS) };
+
+    /// Every house with its cells.
+    #[must_use]
+    pub fn houses(&self) -> &[HouseCells] {
+        &self.houses
+    }
+
+    /// The cells that cannot hold the digit of `cell`, without `cell` itself.
+    #[must_use]
+    #[doc(alias = "neighbours")]
+    #[doc(alias = "buddies")]
+    pub fn peers(&self, cell: Cell) -> CellSet {
+        self.peers[cell.index()]
+    }
+
+    /// Whether two cells are different and share a house.
+    #[must_use]
+    pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.peers(a).contains(b)
+    }
+
+    /// The houses that `cell` lies in.
+    pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &HouseCells> {
+        self.houses.iter().filter(move |house| house.cells.contains(cell))
+    }
+}
+
+static CLASSIC_HOUSES: [HouseCells; 27] = {
+    let mut houses = [HouseCells { house: House::Row(0), cells: CellSet::EMPTY }; 27];
+    let mut number = 0;
+    while number < 9 {
+        houses[number].house = House::Row(number as u8);
+        houses[9 + number].house = House::Column(number as u8);
+        houses[18 + number].house = House::Box(number as u8);
+        number += 1;
+    }
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        houses[cell.row()].cells.insert(cell);
+        houses[9 + cell.column()].cells.insert(cell);
+        houses[18 + cell.block()].cells.insert(cell);
+        index += 1;
+    }
+    houses
+};
+
+static CLASSIC_PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::EMPTY; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        peers[index] = CLASSIC_HOUSES[cell.row()]
+            .cells
+            .union(CLASSIC_HOUSES[9 + cell.column()].cells)
+            .union(CLASSIC_HOUSES[18 + cell.block()].cells);
+        peers[index].discard(cell);
+        index += 1;
+    }
+    peers
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_classic_grid_has_its_well_known_shape() {
+        let topology = Topology::CLASSIC;
+        assert!(topology.houses().iter().all(|house| house.cells.len() == 9));
+        for cell in Cell::ALL {
+            assert_eq!(topology.peers(cell).len(), 20);
+            let houses: Vec<House> = topology.houses_of(cell).map(|house| house.house).collect();
+            assert_eq!(houses, cell.houses());
+        }
+    }
+
+    #[test]
+    fn seeing_is_mutual_and_never_of_oneself() {
+        for a in Cell::ALL {
+            assert!(!Topology::CLASSIC.sees(a, a));
+            for b in Cell::ALL {
+                assert_eq!(Topology::CLASSIC.sees(a, b), Topology::CLASSIC.sees(b, a));
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Corpora, strategies and check helpers for the tests of sudokit.
