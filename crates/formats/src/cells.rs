@@ -1,0 +1,85 @@
+//! The 81 characters that most formats share.
+
+use crate::{Fault, ReadError};
+use sudokit_grid::{Cell, Digit, Entry, Givens};
+
+/// What may stand for a cell, for error messages.
+pub(crate) const A_CELL: &str =
+    "a cell (a digit from 1 to 9, or one of . 0 _ * x - for an empty one)";
+
+/// Whether a character is a digit or a sign for an empty cell, spaces apart.
+pub(crate) const fn is_cell(byte: u8) -> bool {
+    entry_of(byte).is_some()
+}
+
+/// What a character says about a cell.
+pub(crate) const fn entry_of(byte: u8) -> Option<Entry> {
+    match byte {
+        b'.' | b'0' | b'_' | b'*' | b'x' | b'X' | b'-' => Some(Entry::Empty),
+        _ => match Digit::from_ascii(byte) {
+            Some(digit) => Some(Entry::Given(digit)),
+            None => None,
+        },
+    }
+}
+
+/// Reads 81 cells from the beginning of `text` and returns what follows them.
+///
+/// `column` is where `text` begins in its line, counted from 1.
+pub(crate) fn read_cells(text: &str, column: usize) -> Result<(Givens, &str), ReadError> {
+    let bytes = text.as_bytes();
+    let mut entries = [Entry::Empty; 81];
+    for (index, slot) in entries.iter_mut().enumerate() {
+        match bytes.get(index).and_then(|&byte| entry_of(byte)) {
+            Some(entry) => *slot = entry,
+            None => return Err(not_a_cell(text, index, column)),
+        }
+    }
+    match bytes.get(81) {
+        Some(&byte) if is_cell(byte) => {
+            let found = bytes.iter().take_while(|&&byte| is_cell(byte)).count();
+            Err(ReadError::new(column + 81, Fault::WrongCount { found, expected: 81, hint: "" }))
+        }
+        _ => Ok((Givens::new(entries), &text[81..])),
+    }
+}
+
+/// The error for `text`, of whose first characters only `index` are cells.
+fn not_a_cell(text: &str, index: usize, column: usize) -> ReadError {
+    let rest = &text[index..];
+    let ends = rest.is_empty() || rest.starts_with([' ', '\t', '#', ',', ';']);
+    let column = column + index;
+    if !ends {
+        let found: String = rest.chars().take(1).collect();
+        return ReadError::unexpected(column, found, A_CELL);
+    }
+    let digits_and_spaces = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit());
+    let hint = if digits_and_spaces && text.contains(' ') {
+        "spaces for empty cells may have been cut off; write . instead"
+    } else {
+        ""
+    };
+    ReadError::new(column, Fault::WrongCount { found: index, expected: 81, hint })
+}
+
+/// Reads a line of exactly 81 digits and spaces in which spaces are the empty cells.
+pub(crate) fn read_spaced_cells(line: &str) -> Option<Givens> {
+    let bytes: &[u8; 81] = line.as_bytes().try_into().ok()?;
+    let mut givens = Givens::EMPTY;
+    let mut has_spaces = false;
+    for (cell, &byte) in Cell::ALL.into_iter().zip(bytes) {
+        if byte == b' ' {
+            has_spaces = true;
+        } else {
+            givens.set(cell, Entry::Given(Digit::from_ascii(byte)?));
+        }
+    }
+    has_spaces.then_some(givens)
+}
+
+/// Appends 81 characters: the digits, given or placed, and `blank` for the other cells.
+pub(crate) fn push_cells(givens: &Givens, blank: char, out: &mut String) {
+    for cell in Cell::ALL {
+        out.push(givens.digit(cell).map_or(blank, |digit| char::from(digit.to_ascii())));
+    }
+}

@@ -1,0 +1,30 @@
+//! The registry of formats, in the order of detection.
+
+use crate::Format;
+
+macro_rules! formats {
+    ($($file:ident::$Name:ident,)*) => {
+        $(mod $file;)*
+
+        /// Every format, in the order of detection: the first one that recognises a text reads it.
+        ///
+        /// Texts that announce themselves (links, XML, prefixes) come first, then those with a
+        /// rigid shape, then the generous ones. The plain line comes last: it claims whatever
+        /// consists of cells.
+        pub static ALL: &[&dyn Format] = &[$(&$file::$Name),*];
+    };
+}
+
+formats! {
+    line::Line,
+}
+
+/// The format with this name or alias, upper or lower case.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static dyn Format> {
+    let name = name.to_ascii_lowercase();
+    ALL.iter().copied().find(|format| {
+        let info = format.info();
+        info.id == name || info.aliases.contains(&name.as_str())
+    })
+}

@@ -1,0 +1,165 @@
+//! How a text is cut into records: the detector.
+
+use crate::{
+    ALL, Fault, Format, Header, ReadError, Record, Shape,
+    formats::find,
+    text::{clean, clean_document, lines},
+};
+
+/// Reads a text whose format was given or detected.
+///
+/// Detection looks at the beginning of the text, in the order of [`ALL`]. A document is read by
+/// the format that recognised it. In a text of lines each line is looked at by itself, so that
+/// they may be of several formats, unless a header names the columns of all of them.
+///
+/// ```
+/// use sudokit_formats::{Reader, Shape};
+///
+/// let text = format!("{}\n# a remark\n{} hard\n", ".".repeat(81), "0".repeat(81));
+/// let reader = Reader::detect(&text)?;
+/// assert_eq!(reader.shape(), Shape::Line);
+/// let mut comments = Vec::new();
+/// reader.read(&text, &mut |record| comments.push(record.field("comment").map(str::to_owned)))?;
+/// assert_eq!(comments, [None, Some("hard".to_owned())]);
+/// # Ok::<(), sudokit_formats::ReadError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// The format of the whole text; without one, each line is looked at by itself.
+    format: Option<&'static dyn Format>,
+    header: Header,
+}
+
+impl Reader {
+    /// A reader for a text that begins with `head`, which should hold some kilobytes or all of it.
+    ///
+    /// # Errors
+    /// If no format recognises the first line that is neither empty nor a remark.
+    pub fn detect(head: &str) -> Result<Self, ReadError> {
+        let head = clean_document(head);
+        let Some((number, first)) = first_line(&head) else {
+            return Ok(Self { format: None, header: Header::default() });
+        };
+        for &format in ALL {
+            if let Some(header) = format.header(&head) {
+                return Ok(Self { format: Some(format), header });
+            }
+            let header = Header::default();
+            match format.info().shape {
+                Shape::Document if format.recognises(&head) => {
+                    return Ok(Self { format: Some(format), header });
+                }
+                Shape::Line if format.recognises(first) => {
+                    return Ok(Self { format: None, header });
+                }
+                Shape::Document | Shape::Line => {}
+            }
+        }
+        Err(unrecognised(first).from_line(number))
+    }
+
+    /// A reader for a text in this format that begins with `head`.
+    #[must_use]
+    pub fn with_format(format: &'static dyn Format, head: &str) -> Self {
+        let header = format.header(&clean_document(head)).unwrap_or_default();
+        Self { format: Some(format), header }
+    }
+
+    /// Whether the text is read line by line or as a whole.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.format.map_or(Shape::Line, |format| format.info().shape)
+    }
+
+    /// The format of the whole text, if it has one.
+    #[must_use]
+    pub const fn format(&self) -> Option<&'static dyn Format> {
+        self.format
+    }
+
+    /// Reads one line, without its end, of a text of [`Shape::Line`]. `number` counts the lines
+    /// of the text from 1. `None`: the line is empty, a remark or a part of the header.
+    ///
+    /// # Errors
+    /// What is wrong with the line, with its number.
+    pub fn read_line(&self, number: usize, line: &str) -> Result<Option<Record>, ReadError> {
+        if number <= self.header.lines {
+            return Ok(None);
+        }
+        let line = clean(line);
+        let mut record = None;
+        let read = match self.format {
+            Some(_) if is_skipped(&line) => Ok(()),
+            Some(format) => format.read(&line, &self.header, &mut |found| record = Some(found)),
+            None => self.read_any_line(&line, &mut |found| record = Some(found)),
+        };
+        match read {
+            Ok(()) => Ok(record),
+            Err(error) => Err(error.from_line(number)),
+        }
+    }
+
+    fn read_any_line(&self, line: &str, found: &mut dyn FnMut(Record)) -> Result<(), ReadError> {
+        if is_skipped(line) {
+            return Ok(());
+        }
+        ALL.iter()
+            .filter(|format| format.info().shape == Shape::Line)
+            .find(|format| format.recognises(line))
+            .ok_or_else(|| unrecognised(line))?
+            .read(line, &self.header, found)
+    }
+
+    /// Reads a whole text, of either shape, and hands each record to `found`.
+    ///
+    /// # Errors
+    /// The first fault; records before it were handed over.
+    pub fn read(&self, text: &str, found: &mut dyn FnMut(Record)) -> Result<(), ReadError> {
+        match (self.shape(), self.format) {
+            (Shape::Document, Some(format)) => {
+                format.read(&clean_document(text), &self.header, found)
+            }
+            _ => {
+                let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+                for (index, line) in lines(text).enumerate() {
+                    if let Some(record) = self.read_line(index + 1, line)? {
+                        found(record);
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Every record of a text in any format.
+///
+/// # Errors
+/// The first fault.
+pub fn read(text: &str) -> Result<Vec<Record>, ReadError> {
+    let mut records = Vec::new();
+    Reader::detect(text)?.read(text, &mut |record| records.push(record))?;
+    Ok(records)
+}
+
+/// The first line that says something, with its number.
+fn first_line(text: &str) -> Option<(usize, &str)> {
+    lines(text).enumerate().find(|(_, line)| !is_skipped(line)).map(|(n, line)| (n + 1, line))
+}
+
+/// Whether a line of a text of lines is empty or a remark.
+///
+/// A line of 81 spaces is an empty grid, not an empty line.
+fn is_skipped(line: &str) -> bool {
+    let text = line.trim_start();
+    text.is_empty() && line.len() != 81 || text.starts_with('#')
+}
+
+/// The error for a line that no format recognises: that of the plain line if it was meant as one.
+fn unrecognised(line: &str) -> ReadError {
+    let cells = line.bytes().filter(|&byte| crate::cells::is_cell(byte)).count();
+    let plain = find("line").filter(|_| 2 * cells > line.len());
+    plain
+        .and_then(|format| format.read(line, &Header::default(), &mut |_| ()).err())
+        .unwrap_or_else(|| ReadError::new(1, Fault::Unrecognised(line.to_owned())))
+}

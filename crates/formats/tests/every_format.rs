@@ -1,0 +1,155 @@
+//! What holds for every format, without naming one.
+
+use proptest::prelude::*;
+use sudokit_formats::{ALL, Format, Holds, Reader, Record, find, write};
+use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Topology};
+
+#[test]
+fn names_are_unique_and_found() {
+    let mut names = std::collections::BTreeSet::new();
+    for format in ALL {
+        let info = format.info();
+        for name in info.aliases.iter().chain([&info.id]) {
+            assert!(names.insert(*name), "{name} names two formats");
+            assert_eq!(find(name).expect("a known name").info().id, info.id);
+        }
+    }
+}
+
+/// The example is detected as what it is, and writing what was read gives the same grids again.
+#[test]
+fn examples_are_detected_and_survive() {
+    for &format in ALL {
+        let info = format.info();
+        let reader = Reader::detect(info.example).unwrap_or_else(|e| panic!("{}: {e}", info.id));
+        let recognised = reader.format().map_or_else(
+            || ALL.iter().find(|f| f.recognises(info.example.lines().next().unwrap_or(""))),
+            |format| ALL.iter().find(|f| f.info().id == format.info().id),
+        );
+        assert_eq!(recognised.map(|f| f.info().id), Some(info.id), "detection of the example");
+        let records = sudokit_formats::read(info.example).expect("the example is right");
+        assert!(!records.is_empty(), "{}: the example holds no puzzle", info.id);
+        let written = file(format, &records);
+        let again = sudokit_formats::read(&written).unwrap_or_else(|e| panic!("{written}\n{e}"));
+        assert_eq!(again.len(), records.len(), "{}: {written}", info.id);
+        for (a, b) in records.iter().zip(&again) {
+            assert_eq!(a.givens, b.givens, "{}: {written}", info.id);
+        }
+    }
+}
+
+fn file(format: &dyn Format, records: &[Record]) -> String {
+    let texts: Vec<String> = records
+        .iter()
+        .map(|record| write(record, format).unwrap_or_else(|loss| panic!("{loss}")))
+        .collect();
+    format!("{}{}{}", format.opening(), texts.join(format.separator()), format.closing())
+}
+
+/// Any grid that the format can hold: kinds of entries by `holds`.
+fn grids(holds: Holds) -> impl Strategy<Value = Givens> {
+    let digit = || (0..9_usize).prop_map(Digit::from_index);
+    let marks = (1..512_u16).prop_map(|bits| Entry::Pencilmarks(DigitSet::from_bits(bits)));
+    let entry = prop_oneof![
+        6 => Just(Entry::Empty),
+        3 => digit().prop_map(Entry::Given),
+        u32::from(holds.placed) * 2 => digit().prop_map(Entry::Placed),
+        u32::from(holds.pencilmarks) * 4 => marks,
+        u32::from(holds.exhausted) => Just(Entry::Pencilmarks(DigitSet::EMPTY)),
+    ];
+    prop::collection::vec(entry, 81)
+        .prop_map(|entries| Givens::new(entries.try_into().expect("81 entries")))
+}
+
+/// Whether `read` says the same as `written`, as far as a format can say it.
+fn says_the_same(written: &Givens, read: &Givens, holds: Holds) -> bool {
+    Cell::ALL.into_iter().all(|cell| match (written.entry(cell), read.entry(cell)) {
+        (Entry::Given(a), Entry::Given(b)) | (Entry::Placed(a), Entry::Placed(b)) => a == b,
+        (Entry::Given(a) | Entry::Placed(a), Entry::Pencilmarks(b)) => {
+            !holds.given && b.sole() == Some(a)
+        }
+        (Entry::Given(_) | Entry::Placed(_), _) | (_, Entry::Given(_) | Entry::Placed(_)) => false,
+        _ => {
+            written.candidates(cell, &Topology::CLASSIC) == read.allowed(cell)
+                || written.candidates(cell, &Topology::CLASSIC)
+                    == read.candidates(cell, &Topology::CLASSIC)
+        }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// Every grid that a format holds comes back, read by the format itself.
+    #[test]
+    fn grids_round_trip(seed in grids(Holds::ALL)) {
+        for &format in ALL {
+            let holds = format.info().holds;
+            let mut givens = seed;
+            for (cell, entry) in seed.iter() {
+                let held = match entry {
+                    Entry::Empty | Entry::Given(_) => true,
+                    Entry::Placed(_) => holds.placed,
+                    Entry::Pencilmarks(digits) if digits.is_empty() => holds.exhausted,
+                    Entry::Pencilmarks(_) => holds.pencilmarks,
+                };
+                if !held {
+                    givens.set(cell, Entry::Empty);
+                }
+            }
+            // A written loss is a refusal, and that is right too.
+            let Ok(text) = write(&Record::new(givens), format) else { continue };
+            let text = format!("{}{}{}", format.opening(), text, format.closing());
+            let mut read = Vec::new();
+            Reader::with_format(format, &text)
+                .read(&text, &mut |record| read.push(record.givens))
+                .unwrap_or_else(|e| panic!("{}: {e}\n{text}", format.info().id));
+            prop_assert_eq!(read.len(), 1, "{}: {}", format.info().id, text);
+            prop_assert!(
+                says_the_same(&givens, &read[0], holds),
+                "{}:\n{}\n{}\n{}", format.info().id, givens, read[0], text
+            );
+        }
+    }
+
+    /// A text with a flaw is refused or read, never a panic, by every format that is forced on it.
+    #[test]
+    fn flawed_texts_do_no_harm(which in 0..1000_usize, at: prop::sample::Index, with in any::<char>(), cut: bool) {
+        let example = ALL[which % ALL.len()].info().example;
+        let mut characters: Vec<char> = example.chars().collect();
+        let at = at.index(characters.len());
+        if cut { characters.truncate(at) } else { characters[at] = with }
+        let text: String = characters.into_iter().collect();
+        let _ = sudokit_formats::read(&text);
+        for &format in ALL {
+            let _ = Reader::with_format(format, &text).read(&text, &mut |_| ());
+        }
+    }
+
+    #[test]
+    fn junk_does_no_harm(text in "\\PC{0,200}") {
+        let _ = sudokit_formats::read(&text);
+        for &format in ALL {
+            let _ = Reader::with_format(format, &text).read(&text, &mut |_| ());
+        }
+    }
+}
+
+#[test]
+fn line_ends_and_marks_of_editors_change_nothing() {
+    for format in ALL {
+        let example = format.info().example;
+        let plain = sudokit_formats::read(example).expect("the example is right");
+        let variants = [
+            example.replace('\n', "\r\n"),
+            example.replace('\n', "\r"),
+            format!("\u{feff}{example}"),
+            example.trim_end_matches('\n').to_owned(),
+            format!("\n\n{example}\n\n"),
+        ];
+        for text in variants {
+            let read = sudokit_formats::read(&text).unwrap_or_else(|e| panic!("{e}\n{text:?}"));
+            assert_eq!(read, plain, "{text:?}");
+        }
+    }
+}
