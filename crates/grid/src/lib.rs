@@ -47,7 +47,7 @@ pub use crate::{
     givens::{Entry, Givens, ParseGivensError},
     grid::Grid,
     house::{House, ParseHouseError},
-    limits::{Ending, Limits, Outcome},
+    limits::{Ending, Limits, Outcome, Progress},
     solution::{NotASolution, Solution},
     topology::{HouseCells, Topology},
     verdict::Verdict,

@@ -12,7 +12,7 @@ use std::fmt;
 /// use sudokit_grid::Limits;
 ///
 /// let cancelled = AtomicBool::new(false);
-/// let stop = || cancelled.load(Ordering::Relaxed);
+/// let stop = |_| cancelled.load(Ordering::Relaxed);
 /// let limits = Limits { solutions: 2, stop: Some(&stop), ..Limits::NONE };
 /// assert_eq!(limits.nodes, u64::MAX);
 /// ```
@@ -24,8 +24,17 @@ pub struct Limits<'a> {
     ///
     /// What a node is differs between engines; the same engine always visits the same ones.
     pub nodes: u64,
-    /// Asked every few hundred nodes: `true` stops the search.
-    pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+    /// Asked every few hundred nodes, and told what was found so far: `true` stops the search.
+    pub stop: Option<&'a (dyn Fn(Progress) -> bool + Sync)>,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Progress {
+    /// How many solutions were found so far.
+    pub solutions: u64,
+    /// How many nodes of the search tree were visited so far.
+    pub nodes: u64,
 }
 
 impl Limits<'_> {
