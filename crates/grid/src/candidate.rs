@@ -1,6 +1,6 @@
 //! A digit in a cell.
 
-use crate::{Cell, Digit};
+use crate::{Cell, Digit, ParseCellError, ParseDigitError};
 use std::{fmt, str::FromStr};
 
 /// A digit in a cell, written `r4c7=5`.
@@ -43,19 +43,26 @@ impl fmt::Debug for Candidate {
 
 /// The text is not a candidate such as `r4c7=5`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a candidate such as r4c7=5, found '{0}'")]
-pub struct ParseCandidateError(pub String);
+pub enum ParseCandidateError {
+    /// There is no `=` between a cell and a digit.
+    #[error("expected a candidate such as r4c7=5, found '{0}'")]
+    NoEqualsSign(String),
+    /// What stands before the `=` is no cell.
+    #[error(transparent)]
+    Cell(#[from] ParseCellError),
+    /// What stands after the `=` is no digit.
+    #[error(transparent)]
+    Digit(#[from] ParseDigitError),
+}
 
 impl FromStr for Candidate {
     type Err = ParseCandidateError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let refused = || ParseCandidateError(text.to_owned());
-        let (cell, digit) = text.split_once('=').ok_or_else(refused)?;
-        Ok(Self {
-            cell: cell.parse().map_err(|_| refused())?,
-            digit: digit.parse().map_err(|_| refused())?,
-        })
+        let (cell, digit) = text
+            .split_once('=')
+            .ok_or_else(|| ParseCandidateError::NoEqualsSign(text.to_owned()))?;
+        Ok(Self { cell: cell.parse()?, digit: digit.parse()? })
     }
 }
 
@@ -74,9 +81,14 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_refused() {
-        for text in ["", "r1c1", "r1c1=0", "r1c1<>5", "r1c1=12", "=5"] {
-            assert_eq!(text.parse::<Candidate>(), Err(ParseCandidateError(text.to_owned())));
-        }
+    fn each_fault_has_its_own_error() {
+        let error = |text: &str| text.parse::<Candidate>().expect_err("no candidate").to_string();
+        assert_eq!(error(""), "expected a candidate such as r4c7=5, found ''");
+        assert_eq!(error("r1c1<>5"), "expected a candidate such as r4c7=5, found 'r1c1<>5'");
+        assert_eq!(error("=5"), "expected a cell from r1c1 to r9c9, found ''");
+        assert_eq!(error("r0c1=5"), "expected a cell from r1c1 to r9c9, found 'r0c1'");
+        assert_eq!(error("r1c1="), "expected a digit from 1 to 9, found ''");
+        assert_eq!(error("r1c1=0"), "expected a digit from 1 to 9, found '0'");
+        assert_eq!(error("r1c1=12"), "expected a digit from 1 to 9, found '12'");
     }
 }
