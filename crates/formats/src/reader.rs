@@ -23,7 +23,9 @@ use crate::{
 /// assert_eq!(comments, [None, Some("hard".to_owned())]);
 /// # Ok::<(), sudokit_formats::ReadError>(())
 /// ```
-#[derive(Clone, Debug)]
+///
+/// The default reader looks at each line by itself.
+#[derive(Clone, Debug, Default)]
 pub struct Reader {
     /// The format of the whole text; without one, each line is looked at by itself.
     format: Option<&'static dyn Format>,
@@ -38,7 +40,7 @@ impl Reader {
     pub fn detect(head: &str) -> Result<Self, ReadError> {
         let head = clean_document(head);
         let Some((number, first)) = first_line(&head) else {
-            return Ok(Self { format: None, header: Header::default() });
+            return Ok(Self::default());
         };
         for &format in ALL {
             if let Some(header) = format.header(&head) {
