@@ -1,1 +1,32 @@
-//! Fast exact solvers for classic 9x9 sudoku.
+//! Exact solvers for classic 9×9 sudoku.
+//!
+//! Two engines find all solutions of [`Givens`](sudokit_grid::Givens), pencilmarks included:
+//!
+//! - [`scalar`], the fast one, for one puzzle at a time;
+//! - [`backtrack`], the textbook one, to learn from and to check the other by: they share no code.
+//!
+//! Both take [`Limits`](sudokit_grid::Limits) and push solutions into a sink that may stop them.
+//! They are deterministic: the same puzzle and limits give the same solutions in the same order
+//! and the same number of nodes. A solver for many puzzles at once in SIMD lanes will live beside
+//! them, in `lanes/`.
+//!
+//! This room deliberately knows no variants (see `sudokit-rules`), does not choose an engine and
+//! does not explain (see `sudokit-solve`), and does not solve as people do (see `sudokit-logic`).
+//!
+//! ```
+//! use sudokit_classic::scalar;
+//! use sudokit_grid::{Givens, Limits};
+//!
+//! let puzzle: Givens =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let verdict = scalar::verdict(&puzzle, &Limits::NONE);
+//! let solution = verdict.unique().expect("it has one solution");
+//! assert!(solution.to_string().starts_with("534678912"));
+//! # Ok::<(), sudokit_grid::ParseGivensError>(())
+//! ```
+
+pub mod backtrack;
+pub mod scalar;
+mod verdict;
+
+pub use verdict::verdict_of;
