@@ -1,1 +1,39 @@
-//! The jobs of sudokit as plain functions: streams in, answers out.
+//! The jobs of sudokit as plain functions: texts in, answers out.
+//!
+//! This is the room for everything that the rooms below do without: files, gzip, threads, clocks
+//! and the formats of answers (text, JSON, CSV). [`run`] sends the records of any number of
+//! inputs through a job with several threads and writes the answers in the order of the input,
+//! with constant memory. Each job in [`jobs`] answers about one record and can be called alone.
+//!
+//! It deliberately parses no command line and draws no progress bar (`sudokit` does), and holds
+//! no sudoku logic (the rooms below do).
+//!
+//! ```
+//! use sudokit_app::{Search, jobs::solve};
+//!
+//! let records = sudokit_formats::read(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+//! )?;
+//! let reply = solve::solve(&records[0].givens, &Search::default());
+//! assert!(reply.verdict.unique().is_some());
+//! # Ok::<(), sudokit_formats::ReadError>(())
+//! ```
+
+mod cut;
+mod emit;
+mod gauge;
+pub mod jobs;
+mod pipeline;
+mod problem;
+mod search;
+mod source;
+pub mod wire;
+
+pub use crate::{
+    emit::{Emitter, Frame, Reply, Style},
+    gauge::Gauge,
+    pipeline::{Answer, Failure, Options, Request, Summary, run},
+    problem::{Number, Place, Problem, Trouble},
+    search::{Interrupt, Search},
+    source::Input,
+};

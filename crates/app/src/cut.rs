@@ -1,0 +1,270 @@
+//! Cuts a stream of bytes into chunks that threads can work on apart.
+
+use crate::{Gauge, Input, Number, Place, Problem, Trouble};
+use std::{
+    io::{self, Read},
+    ops::ControlFlow,
+    sync::Arc,
+};
+use sudokit_formats::{Fault, Format, ReadError, Reader, Record, Shape};
+
+/// The longest line: far more than any puzzle needs, so that memory stays bounded on any input.
+const LONGEST_LINE: usize = 1 << 20;
+/// The largest document; unlike lines, a document is read as a whole.
+const LARGEST_DOCUMENT: usize = 256 << 20;
+/// How much of a text is looked at to detect its format.
+const HEAD: usize = 64 << 10;
+/// How many records of a document go into one chunk.
+const RECORDS: usize = 64;
+
+/// A part of an input.
+pub(crate) struct Chunk {
+    source: Arc<str>,
+    part: Part,
+}
+
+enum Part {
+    /// Whole lines, of which the first has this number.
+    Lines { reader: Arc<Reader>, first: usize, bytes: Vec<u8> },
+    /// Records that are read already.
+    Records(Vec<(usize, Record)>),
+    /// The input ends here, with this.
+    Failed(Problem),
+}
+
+/// Receives the records of a chunk, or what is wrong with them.
+type Found<'a> = &'a mut dyn FnMut(&Place, Result<Record, Problem>) -> ControlFlow<()>;
+
+impl Chunk {
+    /// Hands over every record or what is wrong with it, until `found` has enough.
+    pub(crate) fn records(self, found: Found<'_>) -> ControlFlow<()> {
+        let mut place = Place { source: self.source, number: Number::Line(0) };
+        match self.part {
+            Part::Lines { reader, first, bytes } => {
+                for (index, line) in lines(&bytes).enumerate() {
+                    place.number = Number::Line(first + index);
+                    let record = read_line(&reader, first + index, line);
+                    let record = record.map_err(|error| problem(&place.source, line, error));
+                    if let Some(record) = record.transpose() {
+                        found(&place, record)?;
+                    }
+                }
+            }
+            Part::Records(records) => {
+                for (number, record) in records {
+                    place.number = Number::Record(number);
+                    found(&place, Ok(record))?;
+                }
+            }
+            Part::Failed(problem) => found(&place, Err(problem))?,
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn read_line(reader: &Reader, number: usize, line: &[u8]) -> Result<Option<Record>, ReadError> {
+    match str::from_utf8(line) {
+        Ok(line) => reader.read_line(number, line),
+        Err(error) => Err(not_text(line, error.valid_up_to()).from_line(number)),
+    }
+}
+
+fn problem(source: &Arc<str>, line: &[u8], error: ReadError) -> Problem {
+    let text = String::from_utf8_lossy(line).trim_start_matches('\u{feff}').to_owned();
+    Problem { source_name: source.to_string(), trouble: error.into(), text: Some(text) }
+}
+
+/// The fault of bytes that are no UTF-8 after the first `valid` ones.
+fn not_text(bytes: &[u8], valid: usize) -> ReadError {
+    let before = String::from_utf8_lossy(&bytes[..valid]);
+    let line = 1 + before.matches('\n').count();
+    let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());
+    let what = match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "UTF-16: save the file as UTF-8".to_owned(),
+        _ => format!("the byte 0x{:02X}", bytes[valid]),
+    };
+    ReadError { line, column, fault: Fault::NotText(what) }
+}
+
+/// The lines of a chunk, whatever ends them.
+fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = bytes;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.iter().position(|&byte| byte == b'\n' || byte == b'\r');
+        let (line, tail) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = tail.strip_prefix(b"\r\n").or_else(|| tail.get(1..)).unwrap_or(&[]);
+        Some(line)
+    })
+}
+
+/// How many lines end in `bytes`.
+fn line_ends(bytes: &[u8]) -> usize {
+    let newlines = bytes.iter().filter(|&&byte| byte == b'\n').count();
+    if !bytes.contains(&b'\r') {
+        return newlines;
+    }
+    let returns = bytes.iter().filter(|&&byte| byte == b'\r').count();
+    newlines + returns - bytes.windows(2).filter(|pair| pair == b"\r\n").count()
+}
+
+/// Cuts an input into chunks of about `size` bytes and hands them over, until `send` breaks.
+pub(crate) fn cut(
+    input: &Input,
+    format: Option<&'static dyn Format>,
+    size: usize,
+    gauge: &Arc<Gauge>,
+    send: &mut dyn FnMut(Chunk) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let source = input.name();
+    let mut send_part = |part| send(Chunk { source: Arc::clone(&source), part });
+    let result = input.open(gauge).and_then(|stream| {
+        Cutter { stream, pending: Vec::new(), size }.run(format, &mut send_part)
+    });
+    match result {
+        Ok(flow) => flow,
+        Err(error) => {
+            let source_name = source.to_string();
+            let trouble = match error.downcast::<ReadError>() {
+                Ok(error) => Trouble::Text(error),
+                Err(error) => Trouble::Input(error),
+            };
+            send_part(Part::Failed(Problem { source_name, trouble, text: None }))
+        }
+    }
+}
+
+/// A stream and the bytes of it that were read but not handed over.
+struct Cutter {
+    stream: Box<dyn Read>,
+    pending: Vec<u8>,
+    size: usize,
+}
+
+type Send<'a> = &'a mut dyn FnMut(Part) -> ControlFlow<()>;
+
+impl Cutter {
+    fn run(
+        mut self,
+        format: Option<&'static dyn Format>,
+        send: Send<'_>,
+    ) -> io::Result<ControlFlow<()>> {
+        let reader = self.reader(format)?;
+        match reader.shape() {
+            Shape::Line => self.send_lines(&Arc::new(reader), send),
+            Shape::Document => self.send_document(&reader, send),
+        }
+    }
+
+    /// Reads on until the format is clear. A text of lines is clear at its first puzzle, so that
+    /// a slow writer gets its answers line by line.
+    fn reader(&mut self, format: Option<&'static dyn Format>) -> io::Result<Reader> {
+        loop {
+            let at_end = self.pending.len() >= HEAD || self.read_some()? == 0;
+            let head = valid_start(&self.pending);
+            let lines = head.rfind('\n').map_or("", |end| &head[..end]);
+            if let Some(format) = format {
+                let has_line = lines.lines().any(|line| !line.trim().is_empty());
+                if at_end || has_line && format.info().shape == Shape::Line && lines.len() > 200 {
+                    return Ok(Reader::with_format(format, head));
+                }
+            } else if at_end {
+                // Without a format, each line is refused by itself, with its place.
+                return Ok(Reader::detect(head).unwrap_or_default());
+            } else if let Ok(reader) = Reader::detect(lines)
+                && reader.shape() == Shape::Line
+                && lines.len() >= 81
+            {
+                return Ok(reader);
+            }
+        }
+    }
+
+    fn read_some(&mut self) -> io::Result<usize> {
+        let start = self.pending.len();
+        self.pending.resize(start + self.size, 0);
+        let result = loop {
+            match self.stream.read(&mut self.pending[start..]) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => break result,
+            }
+        };
+        self.pending.truncate(start + *result.as_ref().unwrap_or(&0));
+        result
+    }
+
+    fn send_lines(mut self, reader: &Arc<Reader>, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+        let mut first = 1;
+        loop {
+            let end = self.last_line_end().or_else(|| self.last_return());
+            if let Some(end) = end {
+                let rest = self.pending.split_off(end);
+                let bytes = std::mem::replace(&mut self.pending, rest);
+                let count = line_ends(&bytes);
+                let part = Part::Lines { reader: Arc::clone(reader), first, bytes };
+                first += count;
+                if send(part).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            } else if self.pending.len() > LONGEST_LINE {
+                let fault = Fault::TooLong("1 MiB in a line");
+                return Err(io::Error::other(ReadError { line: first, column: 1, fault }));
+            }
+            if self.read_some()? == 0 {
+                let part = Part::Lines { reader: Arc::clone(reader), first, bytes: self.pending };
+                return Ok(send(part));
+            }
+        }
+    }
+
+    /// Where the last whole line ends.
+    fn last_line_end(&self) -> Option<usize> {
+        self.pending.iter().rposition(|&byte| byte == b'\n').map(|end| end + 1)
+    }
+
+    /// The same for a file whose lines end in CR, looked at only when no LF is in sight. A CR at
+    /// the very end may be half of a CRLF.
+    fn last_return(&self) -> Option<usize> {
+        if self.pending.len() < HEAD {
+            return None;
+        }
+        let (_, before) = self.pending.split_last()?;
+        before.iter().rposition(|&byte| byte == b'\r').map(|end| end + 1)
+    }
+
+    fn send_document(mut self, reader: &Reader, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+        while self.read_some()? > 0 {
+            if self.pending.len() > LARGEST_DOCUMENT {
+                let fault = Fault::TooLong("256 MiB in a document");
+                return Err(io::Error::other(ReadError::new(1, fault)));
+            }
+        }
+        let bytes = std::mem::take(&mut self.pending);
+        let text = str::from_utf8(&bytes)
+            .map_err(|error| io::Error::other(not_text(&bytes, error.valid_up_to())))?;
+        let mut records = Vec::new();
+        let mut number = 0;
+        let mut flow = ControlFlow::Continue(());
+        let result = reader.read(text, &mut |record| {
+            number += 1;
+            records.push((number, record));
+            if records.len() == RECORDS && flow.is_continue() {
+                flow = send(Part::Records(std::mem::take(&mut records)));
+            }
+        });
+        if flow.is_continue() {
+            flow = send(Part::Records(records));
+        }
+        match result {
+            Err(error) if flow.is_continue() => Err(io::Error::other(error)),
+            _ => Ok(flow),
+        }
+    }
+}
+
+/// The bytes up to the first that is no UTF-8.
+fn valid_start(bytes: &[u8]) -> &str {
+    bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid())
+}

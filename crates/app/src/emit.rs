@@ -1,0 +1,172 @@
+//! How answers are written: as text, JSON or CSV.
+
+use crate::{Number, Place};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// How answers are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// Text for people and for line tools.
+    #[default]
+    Plain,
+    /// One JSON array of objects.
+    Json,
+    /// One JSON object a line.
+    Jsonl,
+    /// Comma-separated values (RFC 4180) with a line of names.
+    Csv,
+}
+
+/// What stands before, between and after the items of an output.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Frame {
+    /// Before the first item.
+    pub opening: String,
+    /// Between two items.
+    pub separator: &'static str,
+    /// After the last item.
+    pub closing: &'static str,
+}
+
+impl Frame {
+    /// The frame of the answers of one kind.
+    #[must_use]
+    pub fn of<R: Reply>(style: Style) -> Self {
+        match style {
+            Style::Plain | Style::Jsonl => Self::default(),
+            Style::Json => Self { opening: "[\n".into(), separator: ",\n", closing: "\n]\n" },
+            Style::Csv => {
+                let opening = format!("source,number,{}\n", R::COLUMNS.join(","));
+                Self { opening, ..Self::default() }
+            }
+        }
+    }
+}
+
+/// An answer that can be written in every style.
+pub trait Reply {
+    /// The names of the columns of [`row`](Self::row).
+    const COLUMNS: &'static [&'static str];
+
+    /// Whether the answer is a "no", for the exit code.
+    fn is_negative(&self) -> bool;
+
+    /// Appends the answer as text, with its line end.
+    fn plain(&self, place: &Place, out: &mut String);
+
+    /// The answer as it is sent.
+    fn wire(&self) -> impl Serialize;
+
+    /// The answer as cells of a table.
+    fn row(&self) -> Vec<String>;
+}
+
+/// Receives items of an output and puts the separator between them.
+pub struct Emitter<'a> {
+    out: &'a mut dyn Write,
+    separator: &'static str,
+    started: bool,
+    written: usize,
+    text: String,
+}
+
+impl std::fmt::Debug for Emitter<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Emitter").field("started", &self.started).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Emitter<'a> {
+    /// Writes to `out`, where nothing was written yet.
+    pub(crate) fn new(out: &'a mut dyn Write, separator: &'static str) -> Self {
+        Self { out, separator, started: false, written: 0, text: String::new() }
+    }
+
+    /// Begins anew, without a separator before the next item, and tells how many bytes were
+    /// written before.
+    pub(crate) const fn restart(&mut self) -> usize {
+        self.started = false;
+        self.written
+    }
+
+    /// Hands on what was written.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Writes one item, made by `push`.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn item(&mut self, push: impl FnOnce(&mut String)) -> io::Result<()> {
+        self.text.clear();
+        if self.started {
+            self.text.push_str(self.separator);
+        }
+        self.started = true;
+        push(&mut self.text);
+        self.written += self.text.len();
+        self.out.write_all(self.text.as_bytes())
+    }
+
+    /// Writes an answer in this style.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn reply<R: Reply>(&mut self, reply: &R, place: &Place, style: Style) -> io::Result<()> {
+        self.item(|out| match style {
+            Style::Plain => reply.plain(place, out),
+            Style::Json => push_json(reply, place, out),
+            Style::Jsonl => {
+                push_json(reply, place, out);
+                out.push('\n');
+            }
+            Style::Csv => push_row(reply, place, out),
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Placed<'a, W> {
+    source: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<usize>,
+    #[serde(flatten)]
+    reply: W,
+}
+
+fn push_json<R: Reply>(reply: &R, place: &Place, out: &mut String) {
+    let (line, record) = match place.number {
+        Number::Line(line) => (Some(line), None),
+        Number::Record(record) => (None, Some(record)),
+    };
+    let placed = Placed { source: &place.source, line, record, reply: reply.wire() };
+    let json = serde_json::to_string(&placed).expect("replies have text keys only");
+    out.push_str(&json);
+}
+
+fn push_row<R: Reply>(reply: &R, place: &Place, out: &mut String) {
+    let (Number::Line(number) | Number::Record(number)) = place.number;
+    push_value(&place.source, out);
+    out.push(',');
+    out.push_str(&number.to_string());
+    for value in reply.row() {
+        out.push(',');
+        push_value(&value, out);
+    }
+    out.push('\n');
+}
+
+/// A value of a table, quoted if it needs to be (RFC 4180, section 2).
+fn push_value(value: &str, out: &mut String) {
+    if value.contains([',', '"', '\n', '\r']) {
+        out.push('"');
+        out.push_str(&value.replace('"', "\"\""));
+        out.push('"');
+    } else {
+        out.push_str(value);
+    }
+}

@@ -1,0 +1,8 @@
+//! The jobs, one file each.
+
+pub mod check;
+pub mod convert;
+pub mod count;
+pub mod enumerate;
+pub mod show;
+pub mod solve;

@@ -1,0 +1,53 @@
+//! A record in another format.
+
+use crate::{Place, Reply, wire};
+use serde::Serialize;
+use sudokit_formats::{Format, Loss, Record, write, write_lossy};
+
+/// A record and its text in the wanted format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConvertReply {
+    /// The record.
+    pub record: Record,
+    /// Its text in the wanted format.
+    pub text: String,
+}
+
+/// Writes a record in another format. If `lossy`, what the format cannot hold of the grid is left
+/// out.
+///
+/// # Errors
+/// The part of the grid that the format cannot hold, unless `lossy`.
+pub fn convert(record: &Record, format: &dyn Format, lossy: bool) -> Result<ConvertReply, Loss> {
+    let text = if lossy { write_lossy(record, format) } else { write(record, format)? };
+    Ok(ConvertReply { record: record.clone(), text })
+}
+
+impl Reply for ConvertReply {
+    const COLUMNS: &'static [&'static str] = &["puzzle", "text"];
+
+    fn is_negative(&self) -> bool {
+        false
+    }
+
+    fn plain(&self, _place: &Place, out: &mut String) {
+        out.push_str(&self.text);
+    }
+
+    fn wire(&self) -> impl Serialize {
+        wire::Record {
+            puzzle: self.record.givens.to_string(),
+            text: self.text.clone(),
+            fields: self
+                .record
+                .fields
+                .iter()
+                .map(|(name, value)| (name.to_string(), value.as_str().into()))
+                .collect(),
+        }
+    }
+
+    fn row(&self) -> Vec<String> {
+        vec![self.record.givens.to_string(), self.text.clone()]
+    }
+}

@@ -1,0 +1,50 @@
+//! The solutions of a puzzle, one after the other.
+
+use crate::{Place, Reply, Search, wire};
+use serde::Serialize;
+use std::{fmt::Write, ops::ControlFlow};
+use sudokit_grid::{Givens, Outcome, Solution};
+
+/// One solution of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The number of the solution among those of its puzzle, counted from 1.
+    pub number: u64,
+    /// The solution.
+    pub solution: Solution,
+}
+
+/// Hands the solutions of a puzzle to `found` while they are found, at most `limit`, in an order
+/// that is always the same.
+pub fn enumerate(
+    givens: &Givens,
+    limit: u64,
+    search: &Search,
+    found: &mut dyn FnMut(&Found) -> ControlFlow<()>,
+) -> Outcome {
+    let mut number = 0;
+    search.solutions(givens, limit, &mut |&solution| {
+        number += 1;
+        found(&Found { number, solution })
+    })
+}
+
+impl Reply for Found {
+    const COLUMNS: &'static [&'static str] = &["solution_number", "solution"];
+
+    fn is_negative(&self) -> bool {
+        false
+    }
+
+    fn plain(&self, _place: &Place, out: &mut String) {
+        let _ = writeln!(out, "{}", self.solution);
+    }
+
+    fn wire(&self) -> impl Serialize {
+        wire::Found { number: self.number, solution: self.solution.to_string() }
+    }
+
+    fn row(&self) -> Vec<String> {
+        vec![self.number.to_string(), self.solution.to_string()]
+    }
+}

@@ -1,0 +1,405 @@
+//! Sends records through a job with several threads and keeps their order.
+//!
+//! A reading thread cuts the inputs into chunks. Each chunk goes to the workers together with a
+//! channel for its answer, and the receiving ends of these channels go to the writer in the order
+//! of the input. Order costs nothing, and both queues are short, so that memory stays constant.
+
+use crate::{
+    Frame, Gauge, Input, Interrupt, Place, Problem, Trouble,
+    cut::{Chunk, cut},
+    emit::Emitter,
+};
+use std::{
+    io::{self, Write},
+    num::NonZeroUsize,
+    ops::ControlFlow,
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
+    },
+    thread,
+    time::Duration,
+};
+use sudokit_formats::{Format, Loss, Record};
+
+/// How a run goes.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The format of all inputs; without one, it is detected for each.
+    pub format: Option<&'static dyn Format>,
+    /// Leave out placed digits and pencilmarks: the puzzle as printed.
+    pub givens_only: bool,
+    /// Report a record that cannot be read or answered and go on with the next.
+    pub keep_going: bool,
+    /// How many threads work. With one, answers are written while they are found.
+    pub threads: NonZeroUsize,
+    /// About how many bytes of input go to a thread at a time.
+    pub chunk: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            format: None,
+            givens_only: false,
+            keep_going: false,
+            threads: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            chunk: 64 << 10,
+        }
+    }
+}
+
+/// What a job says about a record, for the exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Done.
+    Yes,
+    /// Done, and the answer is negative.
+    No,
+}
+
+impl From<bool> for Answer {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// Why a job could not answer.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The record cannot be written in the wanted format.
+    #[error(transparent)]
+    Loss(#[from] Loss),
+    /// The output cannot be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// What a run did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// How many records were answered.
+    pub records: u64,
+    /// How many of the answers were negative.
+    pub negatives: u64,
+    /// How many records or inputs could not be read or answered.
+    pub problems: u64,
+    /// Whether the run was interrupted before its end.
+    pub is_interrupted: bool,
+    /// Whether nobody wants the output any more.
+    pub is_unread: bool,
+}
+
+impl Summary {
+    fn add(&mut self, other: &Self) {
+        self.records += other.records;
+        self.negatives += other.negatives;
+        self.problems += other.problems;
+    }
+}
+
+/// Inputs, and everything about a run but its job.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The inputs in their order.
+    pub inputs: Vec<Input>,
+    /// How the run goes.
+    pub options: Options,
+    /// What stands around and between the answers.
+    pub frame: Frame,
+    /// Shows how far the run has come.
+    pub gauge: Arc<Gauge>,
+    /// Ends the run when it is raised, after the answers that are ready.
+    pub interrupt: Interrupt,
+}
+
+/// A job on one record; it writes its answer through the emitter.
+type Job = dyn Fn(&Place, &Record, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+
+/// Everything that the threads of a run share.
+struct Run {
+    request: Request,
+    job: Box<Job>,
+}
+
+/// Runs `job` on every record of the inputs and writes the answers to `out`, in the order of the
+/// records. Problems are handed to `report` at their place in this order; without
+/// [`Options::keep_going`] the first one ends the run.
+///
+/// # Errors
+/// If the output cannot be written. That nobody reads it any more is no error but a
+/// [`Summary::is_unread`].
+pub fn run(
+    request: Request,
+    job: impl Fn(&Place, &Record, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync + 'static,
+    out: &mut dyn Write,
+    report: &mut dyn FnMut(&Problem),
+) -> io::Result<Summary> {
+    let run = Arc::new(Run { request, job: Box::new(job) });
+    let mut summary = Summary::default();
+    match run.write(out, report, &mut summary) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => summary.is_unread = true,
+        written => written?,
+    }
+    summary.is_interrupted = run.request.interrupt.is_raised();
+    Ok(summary)
+}
+
+/// How long the writer waits before it looks whether the run was interrupted.
+const TICK: Duration = Duration::from_millis(50);
+
+/// What a worker made of a chunk: output and problems in turn.
+#[derive(Default)]
+struct Done {
+    pieces: Vec<(Vec<u8>, Option<Problem>)>,
+    summary: Summary,
+}
+
+impl Run {
+    fn write(
+        self: &Arc<Self>,
+        out: &mut dyn Write,
+        report: &mut dyn FnMut(&Problem),
+        summary: &mut Summary,
+    ) -> io::Result<()> {
+        let frame = &self.request.frame;
+        out.write_all(frame.opening.as_bytes())?;
+        if self.request.options.threads.get() == 1 {
+            self.write_directly(out, report, summary)?;
+        } else {
+            self.write_in_order(out, report, summary)?;
+        }
+        out.write_all(frame.closing.as_bytes())?;
+        out.flush()
+    }
+
+    /// Answers in this thread, straight into `out`; only the reading is done by another.
+    fn write_directly(
+        self: &Arc<Self>,
+        out: &mut dyn Write,
+        report: &mut dyn FnMut(&Problem),
+        summary: &mut Summary,
+    ) -> io::Result<()> {
+        let (sender, chunks) = sync_channel(2);
+        self.spawn_reader(move |chunk| sent(sender.send(chunk)));
+        let mut emitter = Emitter::new(out, self.request.frame.separator);
+        while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
+            let mut result = Ok(());
+            let flow = chunk.records(&mut |place, record| match self.answer(
+                place,
+                record,
+                &mut emitter,
+                summary,
+            ) {
+                Ok(None) if self.request.interrupt.is_raised() => ControlFlow::Break(()),
+                Ok(None) => ControlFlow::Continue(()),
+                Ok(Some(problem)) => {
+                    result = emitter.flush();
+                    report(&problem);
+                    if self.request.options.keep_going && result.is_ok() {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                }
+                Err(error) => {
+                    result = Err(error);
+                    ControlFlow::Break(())
+                }
+            });
+            result?;
+            if flow.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets workers answer and writes what they made in the order of the input.
+    fn write_in_order(
+        self: &Arc<Self>,
+        out: &mut dyn Write,
+        report: &mut dyn FnMut(&Problem),
+        summary: &mut Summary,
+    ) -> io::Result<()> {
+        let answers = self.spawn_workers();
+        let mut has_started = false;
+        while let Some(answer) = self.next(&answers, &mut || out.flush())? {
+            // Workers answer soon even when the run is interrupted: their searches stop.
+            let done = match answer.try_recv() {
+                Ok(done) => done,
+                Err(_) => {
+                    out.flush()?;
+                    answer.recv().map_err(|_| io::Error::other("a worker thread panicked"))?
+                }
+            };
+            summary.add(&done.summary);
+            for (bytes, problem) in done.pieces {
+                if !bytes.is_empty() {
+                    if has_started {
+                        out.write_all(self.request.frame.separator.as_bytes())?;
+                    }
+                    out.write_all(&bytes)?;
+                    has_started = true;
+                }
+                if let Some(problem) = problem {
+                    out.flush()?;
+                    report(&problem);
+                    if !self.request.options.keep_going {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The next of a queue, `None` at its end or when the run is interrupted. Calls `idle` before
+    /// it waits.
+    fn next<T>(
+        &self,
+        queue: &Receiver<T>,
+        idle: &mut dyn FnMut() -> io::Result<()>,
+    ) -> io::Result<Option<T>> {
+        if let Ok(next) = queue.try_recv() {
+            return Ok(Some(next));
+        }
+        idle()?;
+        loop {
+            match queue.recv_timeout(TICK) {
+                Ok(next) => return Ok(Some(next)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                Err(RecvTimeoutError::Timeout) if self.request.interrupt.is_raised() => {
+                    return Ok(None);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// Starts the reader and the workers. They end when the answers are dropped, at the end of
+    /// the inputs, or with the process if the reader waits for an input that never comes.
+    fn spawn_workers(self: &Arc<Self>) -> Receiver<Receiver<Done>> {
+        let threads = self.request.options.threads.get();
+        let (answer_sender, answers) = sync_channel(2 * threads);
+        let (work_sender, work) = sync_channel::<(Chunk, SyncSender<Done>)>(threads);
+        let work = Arc::new(Mutex::new(work));
+        for _ in 0..threads {
+            let (run, work) = (Arc::clone(self), Arc::clone(&work));
+            thread::spawn(move || {
+                while let Some((chunk, answer)) = take(&work) {
+                    let done = run.answer_chunk(chunk);
+                    if answer.send(done).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        self.spawn_reader(move |chunk| {
+            let (sender, receiver) = sync_channel(1);
+            sent(answer_sender.send(receiver))?;
+            sent(work_sender.send((chunk, sender)))
+        });
+        answers
+    }
+
+    fn spawn_reader(
+        self: &Arc<Self>,
+        mut send: impl FnMut(Chunk) -> ControlFlow<()> + Send + 'static,
+    ) {
+        let run = Arc::clone(self);
+        thread::spawn(move || {
+            let Request { inputs, options, gauge, interrupt, .. } = &run.request;
+            let mut send = |chunk| {
+                if interrupt.is_raised() { ControlFlow::Break(()) } else { send(chunk) }
+            };
+            inputs
+                .iter()
+                .try_for_each(|input| cut(input, options.format, options.chunk, gauge, &mut send))
+        });
+    }
+
+    fn answer_chunk(&self, chunk: Chunk) -> Done {
+        let mut done = Done::default();
+        let mut bytes = Vec::new();
+        let mut emitter = Emitter::new(&mut bytes, self.request.frame.separator);
+        let mut problems: Vec<(usize, Problem)> = Vec::new();
+        let _ = chunk.records(&mut |place, record| {
+            if self.request.interrupt.is_raised() {
+                return ControlFlow::Break(());
+            }
+            match self.answer(place, record, &mut emitter, &mut done.summary) {
+                Ok(None) => ControlFlow::Continue(()),
+                Ok(Some(problem)) => {
+                    problems.push((emitter.restart(), problem));
+                    if self.request.options.keep_going {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                }
+                Err(_) => unreachable!("writing to memory does not fail"),
+            }
+        });
+        done.pieces = pieces(bytes, problems);
+        done
+    }
+
+    /// Answers one record, or says why not.
+    fn answer(
+        &self,
+        place: &Place,
+        record: Result<Record, Problem>,
+        emitter: &mut Emitter<'_>,
+        summary: &mut Summary,
+    ) -> io::Result<Option<Problem>> {
+        let answer = match record {
+            Ok(mut record) => {
+                if self.request.options.givens_only {
+                    record.givens = record.givens.as_printed();
+                }
+                (self.job)(place, &record, emitter)
+            }
+            Err(problem) => {
+                summary.problems += 1;
+                return Ok(Some(problem));
+            }
+        };
+        match answer {
+            Ok(answer) => {
+                summary.records += 1;
+                summary.negatives += u64::from(answer == Answer::No);
+                self.request.gauge.add_records(1);
+                Ok(None)
+            }
+            Err(Failure::Loss(loss)) => {
+                summary.problems += 1;
+                let source_name = place.to_string();
+                Ok(Some(Problem { source_name, trouble: Trouble::Loss(loss), text: None }))
+            }
+            Err(Failure::Output(error)) => Err(error),
+        }
+    }
+}
+
+/// Cuts the output of a chunk where its problems lie.
+fn pieces(bytes: Vec<u8>, problems: Vec<(usize, Problem)>) -> Vec<(Vec<u8>, Option<Problem>)> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for (end, problem) in problems {
+        pieces.push((bytes[start..end].to_vec(), Some(problem)));
+        start = end;
+    }
+    let rest = if start == 0 { bytes } else { bytes[start..].to_vec() };
+    pieces.push((rest, None));
+    pieces
+}
+
+/// The next work of a shared queue; `None` at its end.
+fn take<T>(queue: &Mutex<Receiver<T>>) -> Option<T> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}
+
+fn sent<E>(result: Result<(), E>) -> ControlFlow<()> {
+    if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+}

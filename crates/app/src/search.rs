@@ -1,0 +1,98 @@
+//! How a job searches: with which engine, how far, and who may stop it.
+
+use crate::Gauge;
+use std::{
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use sudokit_grid::{Givens, Limits, Outcome, Progress, Solution, Verdict};
+use sudokit_solve::Engine;
+
+/// A request to stop that all threads of a run see. Clones are the same request.
+#[derive(Clone, Debug, Default)]
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Asks for the end.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked for the end.
+    #[must_use]
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How a job searches. The default is the best engine, without limits.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    /// The engine; without one, the best for the puzzle.
+    pub engine: Option<Engine>,
+    /// At most so many nodes of the search tree for a puzzle.
+    pub nodes: Option<u64>,
+    /// At most so long for a puzzle. Other than the nodes, a time makes answers depend on the
+    /// machine.
+    pub time: Option<Duration>,
+    /// Ends every search when it is raised.
+    pub interrupt: Interrupt,
+    /// Shows the solutions that were counted or enumerated so far.
+    pub gauge: Arc<Gauge>,
+}
+
+impl Search {
+    /// Whether a puzzle has no, one or several solutions.
+    pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
+        self.limited(2, false, |limits| match self.engine {
+            Some(engine) => engine.verdict(givens, limits),
+            None => sudokit_solve::verdict(givens, limits),
+        })
+    }
+
+    /// How many solutions a puzzle has, at most `limit`.
+    pub(crate) fn count(&self, givens: &Givens, limit: u64) -> Outcome {
+        self.limited(limit, true, |limits| match self.engine {
+            Some(engine) => engine.count(givens, limits),
+            None => sudokit_solve::count(givens, limits),
+        })
+    }
+
+    /// The solutions of a puzzle, at most `limit`.
+    pub(crate) fn solutions(
+        &self,
+        givens: &Givens,
+        limit: u64,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.limited(limit, true, |limits| match self.engine {
+            Some(engine) => engine.solutions(givens, limits, found),
+            None => sudokit_solve::solutions(givens, limits, found),
+        })
+    }
+
+    /// Does something within the limits of nodes, time and interruption. If `is_shown`, the gauge
+    /// follows the solutions.
+    pub(crate) fn limited<R>(
+        &self,
+        solutions: u64,
+        is_shown: bool,
+        search: impl FnOnce(&Limits<'_>) -> R,
+    ) -> R {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        let shown = AtomicU64::new(0);
+        let stop = |progress: Progress| {
+            if is_shown {
+                let before = shown.swap(progress.solutions, Ordering::Relaxed);
+                self.gauge.add_solutions(progress.solutions.saturating_sub(before));
+            }
+            self.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
+        };
+        let nodes = self.nodes.unwrap_or(u64::MAX);
+        search(&Limits { solutions, nodes, stop: Some(&stop) })
+    }
+}

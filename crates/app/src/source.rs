@@ -1,0 +1,130 @@
+//! Where texts come from: files, standard input, arguments; plain or packed.
+
+use crate::Gauge;
+use flate2::read::MultiGzDecoder;
+use std::{
+    fs::File,
+    io::{self, Cursor, Read},
+    path::PathBuf,
+    sync::Arc,
+};
+
+/// A text to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A file, packed with gzip or not.
+    File(PathBuf),
+    /// The standard input, packed with gzip or not.
+    Stdin,
+    /// A text at hand, under this name.
+    Text {
+        /// What errors call it.
+        name: String,
+        /// The text.
+        text: String,
+    },
+}
+
+impl Input {
+    /// What errors call it.
+    #[must_use]
+    pub fn name(&self) -> Arc<str> {
+        match self {
+            Self::File(path) => path.to_string_lossy().into(),
+            Self::Stdin => "-".into(),
+            Self::Text { name, .. } => name.as_str().into(),
+        }
+    }
+
+    /// How many bytes there are to read, if that is known beforehand.
+    #[must_use]
+    pub fn size(&self) -> Option<u64> {
+        match self {
+            Self::File(path) => {
+                std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file).map(|m| m.len())
+            }
+            Self::Stdin => None,
+            Self::Text { text, .. } => Some(text.len() as u64),
+        }
+    }
+
+    /// The text as a stream of bytes, unpacked; what is read from the source counts in `gauge`.
+    pub(crate) fn open(&self, gauge: &Arc<Gauge>) -> io::Result<Box<dyn Read>> {
+        let raw: Box<dyn Read> = match self {
+            Self::File(path) => Box::new(open_file(path)?),
+            Self::Stdin => Box::new(io::stdin()),
+            Self::Text { text, .. } => Box::new(Cursor::new(text.clone())),
+        };
+        unpacked(Counted { inner: raw, gauge: Arc::clone(gauge) })
+    }
+}
+
+fn open_file(path: &PathBuf) -> io::Result<File> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "is a directory"));
+    }
+    Ok(file)
+}
+
+/// The first two bytes of a gzip stream (RFC 1952, section 2.3.1).
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+fn unpacked(mut raw: Counted) -> io::Result<Box<dyn Read>> {
+    let mut start = Vec::new();
+    raw.by_ref().take(GZIP.len() as u64).read_to_end(&mut start)?;
+    let is_packed = start == GZIP;
+    let whole = Cursor::new(start).chain(raw);
+    Ok(if is_packed { Box::new(MultiGzDecoder::new(whole)) } else { Box::new(whole) })
+}
+
+/// A stream whose bytes are counted.
+struct Counted {
+    inner: Box<dyn Read>,
+    gauge: Arc<Gauge>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        self.gauge.add_bytes(count as u64);
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flate2::{Compression, write::GzEncoder};
+    use std::io::Write;
+
+    fn packed(text: &str) -> Vec<u8> {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(text.as_bytes()).unwrap();
+        encoder.finish().unwrap()
+    }
+
+    fn read(bytes: Vec<u8>) -> io::Result<String> {
+        let gauge = Arc::new(Gauge::default());
+        let mut text = String::new();
+        unpacked(Counted { inner: Box::new(Cursor::new(bytes)), gauge })?
+            .read_to_string(&mut text)?;
+        Ok(text)
+    }
+
+    #[test]
+    fn gzip_is_recognised_by_its_first_bytes() {
+        assert_eq!(read(b"plain".to_vec()).unwrap(), "plain");
+        assert_eq!(read(packed("packed")).unwrap(), "packed");
+        assert_eq!(read([packed("two "), packed("members")].concat()).unwrap(), "two members");
+        assert_eq!(read(Vec::new()).unwrap(), "");
+        assert_eq!(read(vec![b'x']).unwrap(), "x");
+    }
+
+    #[test]
+    fn a_truncated_archive_is_an_error() {
+        let mut bytes = packed(&"long enough to be cut ".repeat(100));
+        bytes.truncate(bytes.len() / 2);
+        assert!(read(bytes).is_err());
+    }
+}

@@ -1,0 +1,137 @@
+//! The pipeline on streams of every kind: order, places, line ends, chunks.
+
+use std::{num::NonZeroUsize, sync::Arc};
+use sudokit_app::{Answer, Frame, Input, Interrupt, Number, Options, Request, run};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Runs a job that writes where each record stands, and returns output and problems.
+fn places(text: &str, threads: usize, chunk: usize, keep_going: bool) -> (String, Vec<String>) {
+    let options = Options {
+        threads: NonZeroUsize::new(threads).expect("a thread"),
+        chunk,
+        keep_going,
+        ..Options::default()
+    };
+    let input = Input::Text { name: "text".into(), text: text.into() };
+    let frame = Frame { opening: "<".into(), separator: ",", closing: ">" };
+    let request = Request { inputs: vec![input], options, frame, ..Request::default() };
+    let mut out = Vec::new();
+    let mut problems = Vec::new();
+    run(
+        request,
+        |place, record, out| {
+            let comment = record.field("comment").unwrap_or("").to_owned();
+            let Number::Line(line) = place.number else { panic!("lines are expected") };
+            out.item(|text| text.push_str(&format!("{line}{comment}")))?;
+            Ok(Answer::Yes)
+        },
+        &mut out,
+        &mut |problem| problems.push(problem.to_string()),
+    )
+    .expect("memory takes everything");
+    (String::from_utf8(out).expect("the output is UTF-8"), problems)
+}
+
+#[test]
+fn places_do_not_depend_on_threads_chunks_or_line_ends() {
+    let lines = [
+        format!("\u{feff}{PUZZLE} a"),
+        String::new(),
+        "# a remark".into(),
+        format!("{PUZZLE} b"),
+        format!("\u{a0}{PUZZLE}\u{a0}c"),
+        String::new(),
+        format!("{PUZZLE}\td"),
+    ];
+    for end in ["\n", "\r\n", "\r"] {
+        for last in ["", end] {
+            let text = lines.join(end) + last;
+            for threads in [1, 2, 3] {
+                for chunk in [1, 7, 81, 100, 65536] {
+                    let (out, problems) = places(&text, threads, chunk, false);
+                    assert_eq!(problems, Vec::<String>::new());
+                    assert_eq!(out, "<1a,4b,5c,7d>", "{end:?} {threads} {chunk}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn problems_keep_their_place_among_the_answers() {
+    let text = format!("{PUZZLE} a\nbad\n{PUZZLE} b\nworse\n{PUZZLE} c\n");
+    for threads in [1, 2] {
+        for chunk in [10, 65536] {
+            let (out, problems) = places(&text, threads, chunk, true);
+            assert_eq!(out, "<1a,3b,5c>");
+            assert_eq!(problems.len(), 2);
+            assert!(problems[0].starts_with("text: line 2, column 1: "), "{}", problems[0]);
+            assert!(problems[1].starts_with("text: line 4, column 1: "), "{}", problems[1]);
+            let (out, problems) = places(&text, threads, chunk, false);
+            assert_eq!((out.as_str(), problems.len()), ("<1a>", 1));
+        }
+    }
+}
+
+#[test]
+fn an_endless_line_is_refused() {
+    let text = format!("{PUZZLE}\n{}", "1".repeat(3 << 20));
+    let (out, problems) = places(&text, 2, 65536, true);
+    assert_eq!(out, "<1>");
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].contains("line 2"), "{problems:?}");
+}
+
+#[test]
+fn an_interrupted_run_ends_with_what_is_ready() {
+    let interrupt = Interrupt::default();
+    let text = format!("{PUZZLE}\n").repeat(100_000);
+    let raiser = interrupt.clone();
+    let answered = Arc::new(std::sync::atomic::AtomicUsize::new(0));
+    let counter = Arc::clone(&answered);
+    let request = Request {
+        inputs: vec![Input::Text { name: "text".into(), text }],
+        interrupt,
+        ..Request::default()
+    };
+    let mut out = Vec::new();
+    let summary = run(
+        request,
+        move |_, _, out| {
+            if counter.fetch_add(1, std::sync::atomic::Ordering::Relaxed) == 1000 {
+                raiser.raise();
+            }
+            out.item(|text| text.push('x'))?;
+            Ok(Answer::Yes)
+        },
+        &mut out,
+        &mut |_| (),
+    )
+    .unwrap();
+    assert!(summary.is_interrupted);
+    assert_eq!(out.len() as u64, summary.records);
+    assert!(summary.records < 100_000);
+}
+
+#[test]
+fn text_in_another_encoding_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |bytes: &[u8], message: &str| {
+        let file = folder.path().join("puzzles");
+        std::fs::write(&file, bytes).unwrap();
+        let request = Request { inputs: vec![Input::File(file)], ..Request::default() };
+        let mut problems = Vec::new();
+        run(request, |_, _, _| Ok(Answer::Yes), &mut Vec::new(), &mut |problem| {
+            problems.push(problem.to_string());
+        })
+        .unwrap();
+        assert_eq!(problems.len(), 1);
+        assert!(problems[0].contains(message), "{}", problems[0]);
+    };
+    let utf16: Vec<u8> = "\u{feff}53..".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    check(&utf16, "UTF-16");
+    let latin: Vec<u8> = [PUZZLE.as_bytes(), b"\n", PUZZLE.as_bytes(), b" caf\xe9\n"].concat();
+    check(&latin, "line 2, column 86: expected UTF-8 text, found the byte 0xE9");
+}

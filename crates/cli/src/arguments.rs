@@ -1,0 +1,262 @@
+//! Arguments that several subcommands share.
+
+use clap::{Args, ValueEnum, builder::PossibleValuesParser};
+use std::{
+    io::{self, IsTerminal},
+    num::NonZeroUsize,
+    path::PathBuf,
+    time::Duration,
+};
+use sudokit_app::{Input, Options, Search, Style, jobs::show::Look};
+use sudokit_solve::Engine;
+
+/// What to read and how.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Input")]
+pub(crate) struct InputArguments {
+    /// Files to read, plain or gzip; - is standard input, which is also read if none is named
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// A puzzle as text, instead of files; may be repeated
+    #[arg(short, long = "puzzle", value_name = "TEXT", conflicts_with = "files")]
+    puzzles: Vec<String>,
+
+    /// The format of the input; `sudokit convert --list` shows all
+    #[arg(short, long, value_name = "FORMAT", default_value = "auto", hide_default_value = true)]
+    #[arg(value_parser = format_names())]
+    format: String,
+
+    /// Leave out placed digits and pencilmarks: take the puzzles as printed
+    #[arg(long)]
+    givens_only: bool,
+
+    /// Report what cannot be read or answered and go on with the next puzzle
+    #[arg(long)]
+    keep_going: bool,
+
+    /// How many threads work; the answers keep the order of the input [default: one per processor]
+    #[arg(short, long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+fn format_names() -> PossibleValuesParser {
+    let names = sudokit_formats::ALL.iter().map(|format| format.info().id);
+    PossibleValuesParser::new(["auto"].into_iter().chain(names))
+}
+
+impl InputArguments {
+    /// The inputs in their order.
+    pub(crate) fn inputs(&self) -> Vec<Input> {
+        if !self.puzzles.is_empty() {
+            let text = |(index, text): (usize, &String)| Input::Text {
+                name: format!("puzzle {}", index + 1),
+                text: text.clone(),
+            };
+            return self.puzzles.iter().enumerate().map(text).collect();
+        }
+        if self.files.is_empty() {
+            return vec![Input::Stdin];
+        }
+        let input = |file: &PathBuf| {
+            if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
+        };
+        self.files.iter().map(input).collect()
+    }
+
+    /// How the run goes.
+    pub(crate) fn options(&self) -> Options {
+        let defaults = Options::default();
+        Options {
+            format: sudokit_formats::find(&self.format),
+            givens_only: self.givens_only,
+            keep_going: self.keep_going,
+            threads: self.threads.unwrap_or(defaults.threads),
+            ..defaults
+        }
+    }
+}
+
+/// How answers are written.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct OutputArguments {
+    /// Write one JSON array
+    #[arg(long, group = "style")]
+    json: bool,
+
+    /// Write one JSON object a line
+    #[arg(long, group = "style")]
+    jsonl: bool,
+
+    /// Write comma-separated values with a line of names
+    #[arg(long, group = "style")]
+    csv: bool,
+
+    /// Show no progress on standard error
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+}
+
+impl OutputArguments {
+    pub(crate) const fn style(&self) -> Style {
+        match (self.json, self.jsonl, self.csv) {
+            (true, _, _) => Style::Json,
+            (_, true, _) => Style::Jsonl,
+            (_, _, true) => Style::Csv,
+            _ => Style::Plain,
+        }
+    }
+}
+
+/// How much work is spent.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+pub(crate) struct WorkArguments {
+    /// Which solver searches [default: the fastest for the puzzle]
+    #[arg(long, value_name = "NAME")]
+    engine: Option<Engine>,
+
+    /// Give up on a puzzle after so many nodes of the search tree
+    #[arg(long, value_name = "N")]
+    max_nodes: Option<u64>,
+
+    /// Give up on a puzzle after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "expected a number of seconds such as 0.5".to_owned())
+}
+
+impl WorkArguments {
+    /// How jobs search, as far as the command line says.
+    pub(crate) fn search(&self) -> Search {
+        Search {
+            engine: self.engine,
+            nodes: self.max_nodes,
+            time: self.time_limit,
+            ..Search::default()
+        }
+    }
+}
+
+/// How many solutions are looked for.
+#[derive(Args, Debug)]
+pub(crate) struct CountArguments<const LIMIT: u64> {
+    /// Stop after so many solutions of a puzzle
+    #[arg(short, long, value_name = "N", default_value_t = LIMIT)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    limit: u64,
+
+    /// Go on to the last solution, however long it takes
+    #[arg(long, conflicts_with = "limit")]
+    no_limit: bool,
+}
+
+impl<const LIMIT: u64> CountArguments<LIMIT> {
+    pub(crate) const fn limit(&self) -> u64 {
+        if self.no_limit { u64::MAX } else { self.limit }
+    }
+}
+
+/// How grids are drawn.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Drawing")]
+pub(crate) struct LookArguments {
+    /// Draw with ASCII characters only, as is done anyway if the locale is not UTF-8
+    #[arg(long)]
+    ascii: bool,
+
+    /// Use colours: givens bold, placed digits cyan
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: When,
+
+    /// Nine characters that stand for the digits 1 to 9, such as ABCDEFGHI
+    #[arg(long, value_name = "NINE", value_parser = symbols)]
+    symbols: Option<[char; 9]>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum When {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    Always,
+    Never,
+}
+
+fn symbols(text: &str) -> Result<[char; 9], String> {
+    let symbols: Vec<char> = text.chars().collect();
+    let symbols: [char; 9] = symbols
+        .try_into()
+        .map_err(|all: Vec<char>| format!("expected nine characters, found {}", all.len()))?;
+    for (index, symbol) in symbols.iter().enumerate() {
+        if symbol.is_whitespace() || symbol.is_control() || "+.[]".contains(*symbol) {
+            return Err(format!("{symbol:?} cannot stand for a digit"));
+        }
+        if symbols[..index].contains(symbol) {
+            return Err(format!("'{symbol}' stands for two digits"));
+        }
+    }
+    Ok(symbols)
+}
+
+impl LookArguments {
+    pub(crate) fn look(&self, pencilmarks: bool) -> Look {
+        let defaults = Look::default();
+        Look {
+            ascii: self.ascii || is_ascii_locale(),
+            colour: match self.color {
+                When::Always => true,
+                When::Never => false,
+                When::Auto => io::stdout().is_terminal() && wants_colour(),
+            },
+            pencilmarks,
+            symbols: self.symbols.unwrap_or(defaults.symbols),
+        }
+    }
+}
+
+/// Whether the environment leaves colour on: see no-color.org, and a terminal without abilities.
+fn wants_colour() -> bool {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
+}
+
+/// Whether the locale names a character set that is not UTF-8; without a locale, UTF-8 is assumed.
+fn is_ascii_locale() -> bool {
+    ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .filter_map(std::env::var_os)
+        .find(|value| !value.is_empty())
+        .is_some_and(|value| {
+            let name = value.to_string_lossy().to_ascii_lowercase();
+            !name.contains("utf-8") && !name.contains("utf8")
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_are_nine_different_signs() {
+        assert_eq!(symbols("ABCDEFGHI"), Ok(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']));
+        assert!(symbols("αβγδεζηθι").is_ok());
+        for text in ["", "ABC", "ABCDEFGHIJ", "AACDEFGHI", "A CDEFGHI", "A.CDEFGHI"] {
+            assert!(symbols(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn seconds_are_a_positive_number() {
+        assert_eq!(seconds("0.5"), Ok(Duration::from_millis(500)));
+        for text in ["", "-1", "nan", "inf", "1s", "1e300"] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! `sudokit completions`
+
+use crate::Cli;
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Writes a completion script to standard output.
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    /// The shell
+    shell: Shell,
+}
+
+impl Completions {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut Cli::command(), "sudokit", &mut script);
+        io::stdout().write_all(&script)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,33 @@
+//! `sudokit man`
+
+use crate::Cli;
+use anyhow::Context;
+use clap::{Args, CommandFactory};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Writes a manual page in roff to standard output: `sudokit man solve | man -l -`.
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    /// The subcommand; without one, the page of sudokit itself
+    command: Option<String>,
+}
+
+impl Man {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut command = Cli::command();
+        command.build();
+        if let Some(name) = &self.command {
+            command = command
+                .find_subcommand(name)
+                .with_context(|| format!("no subcommand '{name}'"))?
+                .clone();
+        }
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command).render(&mut page)?;
+        io::stdout().write_all(&page)?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

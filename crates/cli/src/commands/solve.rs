@@ -1,0 +1,67 @@
+//! `sudokit solve`
+
+use crate::{
+    arguments::{InputArguments, LookArguments, OutputArguments, WorkArguments},
+    session::Session,
+};
+use clap::Args;
+use std::process::ExitCode;
+use sudokit_app::{
+    Answer, Frame, Reply,
+    jobs::{
+        show::{Look, draw},
+        solve::{SolveReply, completed, solve},
+    },
+};
+use sudokit_grid::Verdict;
+
+/// One line a puzzle: `unique` and the solution, `several` and two solutions with the cells in
+/// which they differ, `none` and the reason, or `unknown` if a limit was reached.
+///
+/// Placed digits and pencilmarks count; --givens-only leaves them out. The exit code is 1 if a
+/// puzzle has not exactly one solution.
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    input: InputArguments,
+    #[command(flatten)]
+    output: OutputArguments,
+    #[command(flatten)]
+    work: WorkArguments,
+    /// Draw the solutions as grids
+    #[arg(long, conflicts_with = "style", help_heading = "Drawing")]
+    draw: bool,
+    #[command(flatten)]
+    look: LookArguments,
+}
+
+impl Solve {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let style = self.output.style();
+        let session =
+            Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
+        let search = session.search(&self.work);
+        let look = self.draw.then(|| self.look.look(false));
+        session.run(move |place, record, out| {
+            let reply = solve(&record.givens, &search);
+            match look {
+                Some(look) => out.item(|text| {
+                    reply.plain(place, text);
+                    text.push_str(&drawings(&reply, &look));
+                })?,
+                None => out.reply(&reply, place, style)?,
+            }
+            Ok(Answer::from(!reply.is_negative()))
+        })
+    }
+}
+
+/// The solutions as grids, the digits that were found marked as placed.
+fn drawings(reply: &SolveReply, look: &Look) -> String {
+    let drawing = |solution| draw(&completed(&reply.givens, solution), look);
+    match &reply.verdict {
+        Verdict::Unique(solution) => drawing(solution),
+        Verdict::Multiple(solutions) => solutions.iter().map(drawing).collect(),
+        Verdict::Unsolvable | Verdict::Unknown => draw(&reply.givens, look),
+    }
+}

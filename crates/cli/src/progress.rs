@@ -1,0 +1,113 @@
+//! A progress bar on standard error, only if that is a terminal.
+
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::{
+    io::{self, Write},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+use sudokit_app::{Gauge, Input};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Unit {
+    /// Puzzles answered.
+    Puzzles,
+    /// Solutions found.
+    Solutions,
+}
+
+/// A bar that follows a gauge.
+pub(crate) struct Bar {
+    bar: ProgressBar,
+    is_over: Arc<AtomicBool>,
+}
+
+/// How long a run must last to get a bar.
+const PATIENCE: Duration = Duration::from_millis(500);
+const TICK: Duration = Duration::from_millis(100);
+
+/// Starts a bar that follows `gauge`; it stays hidden if nobody would see it.
+pub(crate) fn start(gauge: &Arc<Gauge>, inputs: &[Input], unit: Unit, is_quiet: bool) -> Bar {
+    let size: Option<u64> = inputs.iter().map(Input::size).sum();
+    let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::hidden());
+    let template = match size {
+        Some(_) => "{bar:30} {percent:>3} % {elapsed} {msg}",
+        None => "{spinner} {elapsed} {msg}",
+    };
+    bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| {
+        // The templates are constants; a bar without style is still a bar.
+        ProgressStyle::default_bar()
+    }));
+    let is_over = Arc::new(AtomicBool::new(false));
+    let target = ProgressDrawTarget::stderr();
+    if !is_quiet && !target.is_hidden() {
+        follow(bar.clone(), target, Arc::clone(gauge), Arc::clone(&is_over), unit);
+    }
+    Bar { bar, is_over }
+}
+
+fn follow(
+    bar: ProgressBar,
+    target: ProgressDrawTarget,
+    gauge: Arc<Gauge>,
+    is_over: Arc<AtomicBool>,
+    unit: Unit,
+) {
+    thread::spawn(move || {
+        thread::sleep(PATIENCE);
+        if is_over.load(Ordering::Relaxed) {
+            return;
+        }
+        bar.set_draw_target(target);
+        while !is_over.load(Ordering::Relaxed) {
+            bar.set_position(gauge.bytes());
+            let puzzles = HumanCount(gauge.records());
+            bar.set_message(match unit {
+                Unit::Puzzles => format!("{puzzles} puzzles"),
+                Unit::Solutions => {
+                    format!("{puzzles} puzzles, {} solutions", HumanCount(gauge.solutions()))
+                }
+            });
+            thread::sleep(TICK);
+        }
+    });
+}
+
+impl Bar {
+    /// Does something with the bar out of the way.
+    pub(crate) fn pause<R>(&self, action: impl FnOnce() -> R) -> R {
+        self.bar.suspend(action)
+    }
+
+    /// A writer that puts the bar out of the way for each write.
+    pub(crate) fn over<W: Write>(&self, inner: W) -> Over<'_, W> {
+        Over { bar: self, inner }
+    }
+
+    /// Removes the bar.
+    pub(crate) fn finish(self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        self.bar.finish_and_clear();
+    }
+}
+
+/// See [`Bar::over`].
+pub(crate) struct Over<'a, W> {
+    bar: &'a Bar,
+    inner: W,
+}
+
+impl<W: Write> Write for Over<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bar.pause(|| self.inner.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.bar.pause(|| self.inner.flush())
+    }
+}

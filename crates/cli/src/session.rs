@@ -1,0 +1,128 @@
+//! Runs a job over the inputs of a command line and turns what happened into an exit code.
+
+use crate::{
+    arguments::{InputArguments, WorkArguments},
+    progress::{self, Unit},
+};
+use std::{
+    io::{self, BufWriter, IsTerminal, Write},
+    num::NonZeroUsize,
+    process::{self, ExitCode},
+    sync::Arc,
+};
+use sudokit_app::{
+    Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
+    run,
+};
+use sudokit_formats::Record;
+
+/// The answer is negative.
+const NEGATIVE: u8 = 1;
+/// Wrong usage or input.
+pub(crate) const WRONG_INPUT: u8 = 2;
+/// Stopped by Ctrl-C: 128 and the number of the signal, as shells count.
+const INTERRUPTED: u8 = 130;
+
+/// A run over the inputs of a command line.
+pub(crate) struct Session {
+    request: Request,
+    unit: Unit,
+    is_quiet: bool,
+}
+
+impl Session {
+    /// Prepares a run whose output has this frame.
+    pub(crate) fn new(input: &InputArguments, frame: Frame, is_quiet: bool) -> Self {
+        let (inputs, options) = (input.inputs(), input.options());
+        let request = Request { inputs, options, frame, ..Request::default() };
+        Self { request, unit: Unit::Puzzles, is_quiet }
+    }
+
+    /// Shows the solutions found as progress; a thread gets few puzzles at a time, since each may
+    /// take long.
+    pub(crate) fn counting_solutions(mut self) -> Self {
+        self.unit = Unit::Solutions;
+        self.request.options.chunk = 4 << 10;
+        self
+    }
+
+    /// Works with one thread, which writes while it finds.
+    pub(crate) fn streaming(mut self) -> Self {
+        self.request.options.threads = NonZeroUsize::MIN;
+        self
+    }
+
+    /// How the jobs of this run search.
+    pub(crate) fn search(&self, work: &WorkArguments) -> Search {
+        Search {
+            interrupt: self.request.interrupt.clone(),
+            gauge: Arc::clone(&self.request.gauge),
+            ..work.search()
+        }
+    }
+
+    /// Runs a job on every record.
+    pub(crate) fn run(
+        self,
+        job: impl Fn(&Place, &Record, &mut Emitter<'_>) -> Result<Answer, Failure>
+        + Send
+        + Sync
+        + 'static,
+    ) -> anyhow::Result<ExitCode> {
+        let Self { request, unit, is_quiet } = self;
+        heed_interrupts(&request.interrupt)?;
+        hint_at_stdin(&request.inputs);
+        let bar = progress::start(&request.gauge, &request.inputs, unit, is_quiet);
+        let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
+        let report = &mut |problem: &Problem| bar.pause(|| report(problem));
+        let summary = run(request, job, &mut out, report)?;
+        drop(out);
+        bar.finish();
+        Ok(exit_code(&summary))
+    }
+}
+
+/// Ctrl-C ends the run at the next puzzle; a second one ends the process.
+fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
+    let interrupt = interrupt.clone();
+    ctrlc::set_handler(move || {
+        if interrupt.is_raised() {
+            process::exit(i32::from(INTERRUPTED));
+        }
+        interrupt.raise();
+    })?;
+    Ok(())
+}
+
+/// Somebody who forgot the file sees why nothing happens.
+fn hint_at_stdin(inputs: &[Input]) {
+    if inputs == [Input::Stdin] && io::stdin().is_terminal() {
+        let _ = writeln!(io::stderr(), "reading puzzles from the terminal; end with Ctrl-D");
+    }
+}
+
+fn report(problem: &Problem) {
+    let mut text = format!("error: {problem}\n");
+    if let Some(picture) = problem.picture() {
+        text.push_str(&picture);
+        text.push('\n');
+    }
+    // The exit code says the same to whoever does not listen.
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
+fn exit_code(summary: &Summary) -> ExitCode {
+    if summary.is_unread {
+        return ExitCode::SUCCESS;
+    }
+    if summary.is_interrupted {
+        return ExitCode::from(INTERRUPTED);
+    }
+    if summary.problems > 0 {
+        return ExitCode::from(WRONG_INPUT);
+    }
+    if summary.records == 0 {
+        let _ = writeln!(io::stderr(), "no puzzle in the input");
+    }
+    ExitCode::from(if summary.negatives > 0 { NEGATIVE } else { 0 })
+}
