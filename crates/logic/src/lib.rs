@@ -1,1 +1,56 @@
 //! Solving as people do: named techniques, each step checked.
+//!
+//! A [`Technique`] looks at a [`View`] of the grid and finds [`Step`]s. A step says which
+//! [`Pattern`] it saw and what follows, as [`Conclusion`]s; it is plain data, and everything that
+//! judges it stands elsewhere. [`check`] proves a step from the definition of its pattern without
+//! asking the technique that found it, [`Technique::explain`] puts the reason into words, and
+//! [`walk`] applies steps until the grid is solved or the techniques are at their end.
+//!
+//! It deliberately does not guess and does not rate. A search is the work of `sudokit-classic`
+//! and `sudokit-solve`, which this room does not know, so that they stay independent judges in
+//! its tests. How hard a step is depends on the scale: see `sudokit-rating`.
+//!
+//! ```
+//! use sudokit_grid::{Grid, Topology};
+//! use sudokit_logic::{View, WalkEnd, first_step, techniques, walk};
+//!
+//! let topology = Topology::CLASSIC;
+//! let givens =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let grid = Grid::new(&givens, &topology)?;
+//!
+//! let hint = first_step(&View::new(&grid, &topology), techniques::ALL);
+//! assert_eq!(
+//!     hint.map(|step| step.to_string()),
+//!     Some("Naked Single: r5c5=5 (no other digit is left for r5c5)".to_owned()),
+//! );
+//!
+//! let trace = walk(grid, &topology, techniques::ALL);
+//! assert!(matches!(trace.end, WalkEnd::Solved(_)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The example `first_steps` tells the same at a beginner's pace.
+
+mod check;
+mod conclusion;
+mod explanation;
+mod pattern;
+mod step;
+mod technique;
+pub mod techniques;
+#[cfg(test)]
+mod testing;
+mod view;
+mod walk;
+
+pub use crate::{
+    check::{Unsound, check},
+    conclusion::{Conclusion, ParseConclusionError},
+    explanation::{Argument, Explanation, Message},
+    pattern::{Family, Pattern, SingleReason},
+    step::Step,
+    technique::{Technique, TechniqueId, TechniqueInfo},
+    view::View,
+    walk::{Trace, WalkEnd, all_steps, first_step, walk},
+};

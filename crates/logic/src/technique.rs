@@ -1,0 +1,105 @@
+//! What every technique has in common.
+
+use crate::{Explanation, Family, Message, Step, View};
+use std::{
+    fmt::{self, Debug},
+    ops::ControlFlow,
+};
+
+/// A way in which people find the next step.
+///
+/// A technique only finds. Whether a step is sound is the question of [`check`](crate::check),
+/// how hard it is that of a rating scale; so neither can be wrong in the same way as the finder.
+#[doc(alias = "strategy")]
+pub trait Technique: Debug + Sync {
+    /// Its names and its family.
+    fn info(&self) -> &'static TechniqueInfo;
+
+    /// Pushes every step that the technique sees into `found`, until there is no more or `found`
+    /// answers [`ControlFlow::Break`].
+    ///
+    /// So one search serves the next hint, the list of all steps and their number. It breaks if
+    /// and only if `found` did.
+    ///
+    /// **All of them.** A technique finds everything that its definition covers, even where an
+    /// easier one sees the same: each full house is a naked single too. Which name wins is
+    /// decided by the order in which techniques are asked.
+    ///
+    /// **In a fixed order.** The same view gives the same steps in the same order, and no step
+    /// twice, because hints, ratings and generated puzzles hang on who comes first. Unless the page
+    /// of the technique says otherwise, that is by house, then by digit, then by cell: houses as
+    /// [`View::houses`] has them, digits ascending, cells in reading order.
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+
+    /// Why the step follows, for a step that this technique found.
+    ///
+    /// # Panics
+    /// If the pattern is not one that this technique looks for.
+    fn explain(&self, step: &Step) -> Explanation;
+}
+
+/// What is known about a technique without a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TechniqueInfo {
+    /// What stored data and other programs call it; it never changes.
+    pub id: TechniqueId,
+    /// What people call it, in English.
+    pub name: &'static str,
+    /// What else people call it.
+    pub aliases: &'static [&'static str],
+    /// The family of its patterns.
+    pub family: Family,
+    /// Every sentence that [`Technique::explain`] uses: the list that a translation must cover.
+    pub messages: &'static [&'static Message],
+}
+
+impl TechniqueInfo {
+    /// Whether `text` is the id, the name or an alias, in upper or lower case.
+    #[must_use]
+    pub fn is_called(&self, text: &str) -> bool {
+        [self.id.as_str(), self.name]
+            .iter()
+            .chain(self.aliases)
+            .any(|name| name.eq_ignore_ascii_case(text))
+    }
+}
+
+/// The permanent name of a technique, such as `hidden-single`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TechniqueId(&'static str);
+
+impl TechniqueId {
+    /// The id with this text: small letters, digits and hyphens.
+    #[must_use]
+    pub const fn new(text: &'static str) -> Self {
+        Self(text)
+    }
+
+    /// The text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Debug for TechniqueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// For [`Technique::explain`]: the step is not one that its technique could have found.
+#[cold]
+pub(crate) fn foreign_step(step: &Step) -> ! {
+    panic!("{} does not look for {:?}", step.technique, step.pattern)
+}

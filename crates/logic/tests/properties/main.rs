@@ -1,0 +1,119 @@
+//! What holds for every technique in every state.
+
+mod state;
+mod transformation;
+
+use proptest::prelude::*;
+use state::{State, state};
+use std::{collections::BTreeSet, ops::ControlFlow};
+use sudokit_grid::{Candidate, Cell, Digit, Topology};
+use sudokit_logic::{
+    Conclusion, Pattern, SingleReason, Step, View, WalkEnd, all_steps, check, first_step,
+    techniques, walk,
+};
+use transformation::transformation;
+
+const CLASSIC: Topology = Topology::CLASSIC;
+
+/// Whether a known solution allows `conclusion`.
+fn agrees(state: &State, conclusion: Conclusion) -> bool {
+    let Candidate { cell, digit } = conclusion.candidate();
+    let places = matches!(conclusion, Conclusion::Place(_));
+    (state.solution.digit(cell) == digit) == places
+}
+
+/// Every single that can be written down, true or not.
+fn every_single() -> impl Iterator<Item = Pattern> {
+    let in_houses = CLASSIC.houses().to_vec().into_iter().flat_map(|house| {
+        [SingleReason::OnlyEmptyCell(house.house), SingleReason::OnlyCell(house.house)]
+    });
+    in_houses.chain([SingleReason::OnlyDigit]).flat_map(|reason| {
+        Cell::ALL.into_iter().flat_map(move |cell| {
+            Digit::ALL.into_iter().map(move |digit| {
+                let candidate = Candidate::new(cell, digit);
+                Pattern::Single { candidate, reason }
+            })
+        })
+    })
+}
+
+proptest! {
+    /// A conclusion holds in every solution, so in the one that the state was made from.
+    #[test]
+    fn steps_are_sound(state in state()) {
+        let view = View::new(&state.grid, &CLASSIC);
+        for step in all_steps(&view, techniques::ALL) {
+            prop_assert_eq!(check(&view, &step), Ok(()), "{}", step);
+            for &conclusion in &step.conclusions {
+                prop_assert!(agrees(&state, conclusion), "{}", step);
+            }
+        }
+    }
+
+    /// Renaming digits, moving lines and transposing changes nothing but the names.
+    #[test]
+    fn steps_survive_symmetries(state in state(), moved in transformation()) {
+        let there = moved.grid(&state.grid);
+        for technique in techniques::ALL {
+            let found = |grid| all_steps(&View::new(grid, &CLASSIC), &[*technique]);
+            let expected: BTreeSet<Step> =
+                found(&state.grid).iter().map(|step| moved.step(step)).collect();
+            prop_assert_eq!(found(&there).into_iter().collect::<BTreeSet<_>>(), expected);
+        }
+    }
+
+    /// Whoever wants fewer steps gets the same ones in the same order, and none comes twice.
+    #[test]
+    fn steps_come_in_one_order(state in state(), wanted in 1..8_usize) {
+        let view = View::new(&state.grid, &CLASSIC);
+        for technique in techniques::ALL {
+            let all = all_steps(&view, &[*technique]);
+            let mut some = Vec::new();
+            let flow = technique.find(&view, &mut |step| {
+                some.push(step);
+                if some.len() < wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            prop_assert_eq!(flow.is_break(), all.len() >= wanted);
+            prop_assert_eq!(&some[..], &all[..wanted.min(all.len())]);
+            prop_assert_eq!(first_step(&view, &[*technique]), all.first().cloned());
+            prop_assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+        }
+    }
+
+    /// What leads to a known solution, or part of the way, never leads to a contradiction.
+    #[test]
+    fn a_walk_stays_on_the_way(state in state()) {
+        let trace = walk(state.grid.clone(), &CLASSIC, techniques::ALL);
+        match trace.end {
+            WalkEnd::Solved(solution) => prop_assert_eq!(solution, state.solution),
+            WalkEnd::Stuck => {
+                let view = View::new(&trace.grid, &CLASSIC);
+                prop_assert_eq!(first_step(&view, techniques::ALL), None);
+            }
+            WalkEnd::Contradiction(contradiction) => prop_assert!(false, "{}", contradiction),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    /// The checker and the finders were written apart; over all singles there are, they agree.
+    #[test]
+    fn the_checker_accepts_what_the_finders_find_and_nothing_else(state in state()) {
+        let view = View::new(&state.grid, &CLASSIC);
+        let steps = all_steps(&view, techniques::ALL);
+        let found: BTreeSet<&Pattern> = steps.iter().map(|step| &step.pattern).collect();
+        for pattern in every_single() {
+            let Pattern::Single { candidate, .. } = pattern else { unreachable!() };
+            let step = Step {
+                technique: techniques::ALL[0].info().id,
+                pattern,
+                conclusions: vec![Conclusion::Place(candidate)],
+            };
+            let verdict = check(&view, &step);
+            let is_found = found.contains(&step.pattern);
+            prop_assert_eq!(verdict.is_ok(), is_found, "{:?}: {:?}", step, verdict);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! States of which a solution is known, made without a solver.
+
+use crate::transformation::transformation;
+use proptest::prelude::*;
+use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Grid, Solution, Topology};
+
+/// A grid and one of its solutions. There may be others.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) grid: Grid,
+    pub(crate) solution: Solution,
+}
+
+/// States from almost empty to almost full, half of their empty cells with pencilmarks missing.
+pub(crate) fn state() -> impl Strategy<Value = State> {
+    let cells = prop::collection::vec((0..100_u8, marks()), Cell::COUNT);
+    (transformation(), 0..100_u8, cells).prop_map(|(moved, filled, cells)| {
+        let solution = moved.solution(&known());
+        let mut givens = Givens::EMPTY;
+        for (cell, (roll, marks)) in Cell::ALL.into_iter().zip(cells) {
+            givens.set(cell, entry(solution.digit(cell), roll < filled, marks));
+        }
+        let grid = Grid::new(&givens, &Topology::CLASSIC).expect("a part of a solution");
+        State { grid, solution }
+    })
+}
+
+fn entry(digit: Digit, filled: bool, marks: DigitSet) -> Entry {
+    if filled { Entry::Given(digit) } else { Entry::Pencilmarks(marks | digit.into()) }
+}
+
+fn marks() -> impl Strategy<Value = DigitSet> {
+    prop_oneof![Just(DigitSet::ALL), any::<u16>().prop_map(DigitSet::from_bits)]
+}
+
+fn known() -> Solution {
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+        .parse()
+        .expect("a solution")
+}
