@@ -78,6 +78,19 @@ pub struct Count {
     pub ending: &'static str,
 }
 
+/// The answer of `count --estimate`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Estimate {
+    /// The puzzle.
+    pub puzzle: String,
+    /// About how many solutions it has.
+    pub estimate: f64,
+    /// The standard error of that number.
+    pub standard_error: f64,
+    /// How many random probes it rests on.
+    pub probes: u64,
+}
+
 /// A solution of `enumerate`.
 #[derive(Clone, Debug, Serialize)]
 pub struct Found {

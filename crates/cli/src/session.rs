@@ -38,10 +38,14 @@ impl Session {
         Self { request, unit: Unit::Puzzles, is_quiet }
     }
 
-    /// Shows the solutions found as progress; a thread gets few puzzles at a time, since each may
-    /// take long.
+    /// Shows the solutions found as progress.
     pub(crate) fn counting_solutions(mut self) -> Self {
         self.unit = Unit::Solutions;
+        self.with_few_at_a_time()
+    }
+
+    /// Hands few puzzles to a thread at a time, since each may take long.
+    pub(crate) fn with_few_at_a_time(mut self) -> Self {
         self.request.options.chunk = 4 << 10;
         self
     }

@@ -25,6 +25,7 @@
 //! ```
 
 mod analysis;
+mod estimate;
 mod reason;
 mod strategy;
 
@@ -32,6 +33,7 @@ pub use crate::{
     analysis::{
         TooFew, cannot_be_unique, constraining_pairs, is_latin_square, is_minimal, redundant_givens,
     },
+    estimate::{Estimate, estimate},
     reason::{Reason, why_unsolvable},
     strategy::{Engine, ParseEngineError},
 };

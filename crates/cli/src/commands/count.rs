@@ -8,7 +8,10 @@ use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
     Answer, Frame, Reply,
-    jobs::count::{CountReply, count},
+    jobs::{
+        count::{CountReply, count},
+        estimate::{EstimateReply, estimate},
+    },
 };
 
 /// One line a puzzle: the exact number of its solutions, or `at least N` if a limit was reached.
@@ -24,20 +27,54 @@ pub(crate) struct Count {
     solutions: CountArguments<1_000_000>,
     #[command(flatten)]
     work: WorkArguments,
+    #[command(flatten)]
+    estimate: EstimateArguments,
+}
+
+/// For grids with more solutions than can be counted.
+#[derive(Args, Debug)]
+struct EstimateArguments {
+    /// Estimate the number by random probes instead of counting
+    #[arg(long, conflicts_with_all = ["limit", "no_limit", "engine", "max_nodes"])]
+    estimate: bool,
+
+    /// How many probes an estimate rests on
+    #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    probes: u64,
+
+    /// What the probes are drawn from: the same seed gives the same estimate
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "estimate")]
+    seed: u64,
 }
 
 impl Count {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        if self.estimate.estimate { self.run_estimate() } else { self.run_count() }
+    }
+
+    fn run_count(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let frame = Frame::of::<CountReply>(style);
-        let session =
-            Session::new(&self.input, frame, self.output.quiet).counting_solutions();
+        let session = Session::new(&self.input, frame, self.output.quiet).counting_solutions();
         let search = session.search(&self.work);
         let limit = self.solutions.limit();
         session.run(move |place, record, out| {
             let reply = count(&record.givens, limit, &search);
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
+        })
+    }
+
+    fn run_estimate(self) -> anyhow::Result<ExitCode> {
+        let style = self.output.style();
+        let frame = Frame::of::<EstimateReply>(style);
+        let session = Session::new(&self.input, frame, self.output.quiet).with_few_at_a_time();
+        let search = session.search(&self.work);
+        let EstimateArguments { probes, seed, .. } = self.estimate;
+        session.run(move |place, record, out| {
+            out.reply(&estimate(&record.givens, probes, seed, &search), place, style)?;
+            Ok(Answer::Yes)
         })
     }
 }
