@@ -3,13 +3,13 @@
 use std::process::ExitCode;
 
 macro_rules! commands {
-    ($($(#[doc = $about:literal])+ $file:ident::$Name:ident,)*) => {
+    ($($file:ident::$Name:ident,)*) => {
         $(mod $file;)*
 
-        /// What to do.
+        /// What to do. The help of a subcommand is the documentation of its type.
         #[derive(Debug, clap::Subcommand)]
         pub(crate) enum Command {
-            $($(#[doc = $about])+ $Name($file::$Name),)*
+            $($Name($file::$Name),)*
         }
 
         impl Command {
@@ -24,20 +24,12 @@ macro_rules! commands {
 }
 
 commands! {
-    /// Tell for each puzzle whether it has no, one or several solutions, and show them
     solve::Solve,
-    /// Count the solutions of each puzzle
     count::Count,
-    /// List the solutions of each puzzle
     enumerate::Enumerate,
-    /// Judge puzzles and finished grids: conflicts, uniqueness, minimality
     check::Check,
-    /// Draw puzzles for people
     show::Show,
-    /// Write puzzles in another format
     convert::Convert,
-    /// Print a completion script for a shell
     completions::Completions,
-    /// Print the manual page
     man::Man,
 }

@@ -11,6 +11,8 @@ use sudokit_app::{
     jobs::check::{CheckReply, check},
 };
 
+/// Judge puzzles and finished grids: conflicts, uniqueness, minimality
+///
 /// For each puzzle or finished grid: conflicts by house, the number of solutions, givens, empty
 /// cells, distinct digits, pairs of filled cells that constrain each other, whether a finished
 /// grid is a Latin square, and which givens could go.

@@ -8,6 +8,8 @@ use std::{
     process::ExitCode,
 };
 
+/// Print a completion script for a shell
+///
 /// Writes a completion script to standard output.
 #[derive(Args, Debug)]
 pub(crate) struct Completions {

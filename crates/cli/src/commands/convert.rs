@@ -15,6 +15,8 @@ use sudokit_app::{
 };
 use sudokit_formats::{ALL, Format};
 
+/// Write puzzles in another format
+///
 /// Writes each puzzle in another format. A format that cannot hold the whole grid is refused,
 /// unless --lossy or --givens-only says that a part may go.
 #[derive(Args, Debug)]

@@ -14,6 +14,8 @@ use sudokit_app::{
     },
 };
 
+/// Count the solutions of each puzzle
+///
 /// One line a puzzle: the exact number of its solutions, or `at least N` if a limit was reached.
 ///
 /// The exit code is 1 if a puzzle has no solution.

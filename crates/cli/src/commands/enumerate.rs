@@ -15,6 +15,8 @@ use sudokit_app::{
     jobs::enumerate::{Found, enumerate},
 };
 
+/// List the solutions of each puzzle
+///
 /// One line a solution, in an order that is always the same. That there may be more than the
 /// limit allows is said on standard error.
 ///

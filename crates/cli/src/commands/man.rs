@@ -8,6 +8,8 @@ use std::{
     process::ExitCode,
 };
 
+/// Print the manual page
+///
 /// Writes a manual page in roff to standard output: `sudokit man solve | man -l -`.
 #[derive(Args, Debug)]
 pub(crate) struct Man {

@@ -11,6 +11,8 @@ use sudokit_app::{
     jobs::show::{ShowReply, show},
 };
 
+/// Draw puzzles for people
+///
 /// Draws each grid. A `+` before a digit says that it was placed, not given.
 #[derive(Args, Debug)]
 pub(crate) struct Show {

@@ -15,6 +15,8 @@ use sudokit_app::{
 };
 use sudokit_grid::Verdict;
 
+/// Tell for each puzzle whether it has no, one or several solutions, and show them
+///
 /// One line a puzzle: `unique` and the solution, `several` and two solutions with the cells in
 /// which they differ, `none` and the reason, or `unknown` if a limit was reached.
 ///
