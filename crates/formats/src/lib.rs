@@ -30,6 +30,7 @@ mod record;
 #[cfg(test)]
 mod testing;
 mod text;
+mod triplets;
 
 pub use crate::{
     error::{Fault, ReadError},
