@@ -16,6 +16,7 @@ macro_rules! formats {
 }
 
 formats! {
+    hodoku::Hodoku,
     line::Line,
 }
 
