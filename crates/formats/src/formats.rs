@@ -17,6 +17,7 @@ macro_rules! formats {
 
 formats! {
     hodoku::Hodoku,
+    inline::Inline,
     susser::Susser,
     line::Line,
 }
