@@ -17,6 +17,7 @@ macro_rules! formats {
 
 formats! {
     hodoku::Hodoku,
+    shortened::Shortened,
     inline::Inline,
     susser::Susser,
     line::Line,
