@@ -20,6 +20,7 @@ formats! {
     shortened::Shortened,
     inline::Inline,
     susser::Susser,
+    dotted::Dotted,
     line::Line,
 }
 
