@@ -21,6 +21,7 @@ formats! {
     inline::Inline,
     susser::Susser,
     dotted::Dotted,
+    sdm::Sdm,
     line::Line,
 }
 
