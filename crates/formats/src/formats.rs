@@ -20,6 +20,7 @@ formats! {
     shortened::Shortened,
     inline::Inline,
     susser::Susser,
+    boxes::Boxes,
     dotted::Dotted,
     sdm::Sdm,
     line::Line,

@@ -24,9 +24,12 @@ mod cells;
 mod error;
 mod format;
 mod formats;
+mod groups;
 mod loss;
 mod reader;
 mod record;
+mod rows;
+mod sheet;
 #[cfg(test)]
 mod testing;
 mod text;

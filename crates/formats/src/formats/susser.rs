@@ -35,7 +35,11 @@ impl Format for Susser {
     fn recognises(&self, line: &str) -> bool {
         let line = line.trim_start();
         let cells = line.bytes().take_while(|&byte| is_cell(byte) || byte == b'+').count();
-        cells >= 40 && (line.as_bytes().get(cells) == Some(&b':') || line[..cells].contains('+'))
+        // A frame of '+' and '-' is no line of cells.
+        let is_placed = |pair: &[u8]| pair[0] == b'+' && pair[1].is_ascii_digit();
+        cells >= 40
+            && (line.as_bytes().get(cells) == Some(&b':')
+                || line.as_bytes()[..cells].windows(2).any(is_placed))
     }
 
     fn read(
