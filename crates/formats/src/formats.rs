@@ -20,6 +20,7 @@ formats! {
     shortened::Shortened,
     inline::Inline,
     susser::Susser,
+    sdx::Sdx,
     pencilmarks::Pencilmarks,
     boxes::Boxes,
     dotted::Dotted,
