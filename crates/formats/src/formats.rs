@@ -18,6 +18,7 @@ macro_rules! formats {
 formats! {
     hodoku::Hodoku,
     shortened::Shortened,
+    sdk::Sdk,
     ss::Ss,
     inline::Inline,
     susser::Susser,
