@@ -22,6 +22,7 @@ formats! {
     ss::Ss,
     inline::Inline,
     susser::Susser,
+    tabs::Tabs,
     sdx::Sdx,
     pencilmarks::Pencilmarks,
     boxes::Boxes,
