@@ -46,6 +46,34 @@ fn file(format: &dyn Format, records: &[Record]) -> String {
     format!("{}{}{}", format.opening(), texts.join(format.separator()), format.closing())
 }
 
+/// Records written one after the other are read back as so many, by the format itself and by
+/// detection.
+#[test]
+fn several_records_in_a_text_survive() {
+    for &format in ALL {
+        let id = format.info().id;
+        let mut records = sudokit_formats::read(format.info().example).expect("the example");
+        let first = records.swap_remove(0);
+        let mut second = first.clone();
+        second.givens = second.givens.as_printed();
+        let given = second.givens.given().first().expect("a given digit");
+        second.givens.set(given, Entry::Empty);
+        let records = [first.clone(), second, first];
+        let text = file(format, &records);
+        let mut own = Vec::new();
+        Reader::with_format(format, &text)
+            .read(&text, &mut |record| own.push(record))
+            .unwrap_or_else(|e| panic!("{id}: {e}\n{text}"));
+        let detected = sudokit_formats::read(&text).unwrap_or_else(|e| panic!("{id}: {e}\n{text}"));
+        for read in [own, detected] {
+            assert_eq!(read.len(), 3, "{id}: {text}");
+            for (a, b) in records.iter().zip(&read) {
+                assert!(says_the_same(&a.givens, &b.givens, format.info().holds), "{id}: {text}");
+            }
+        }
+    }
+}
+
 /// Any grid that the format can hold: kinds of entries by `holds`.
 fn grids(holds: Holds) -> impl Strategy<Value = Givens> {
     let digit = || (0..9_usize).prop_map(Digit::from_index);
