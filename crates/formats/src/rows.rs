@@ -61,6 +61,10 @@ pub(crate) fn kind_of(line: &str) -> Kind {
         let only_dashes = text.chars().all(|c| c == '-' || c == '|' || c == ' ');
         return if only_dashes && matches!(dashes, 9 | 81) { Kind::Dashes } else { Kind::Frame };
     }
+    let underscores = text.bytes().filter(|&byte| byte == b'_').count();
+    if underscores > 11 && underscores != 81 && text.chars().all(|c| c == '_' || is_gap(c)) {
+        return Kind::Frame;
+    }
     if text.starts_with('#') {
         return Kind::Remark;
     }

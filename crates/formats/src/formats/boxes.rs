@@ -3,7 +3,7 @@
 //! ```text
 //! document = { blank | '#' remark | words | frame | row }      nine rows make a grid
 //! row      = cells, with spaces, '|' and box drawing characters anywhere between them
-//! frame    = a line of '-', '=', '+' and the like, or of box drawing characters
+//! frame    = a line of '-', '=', '+', more than eleven '_', or box drawing characters
 //! cell     = digit | '.' | '0' | '_' | '*' | 'x' | '-'
 //! ```
 //!
@@ -125,6 +125,7 @@ mod tests {
             ("d\td\td\td\td\td\td\td\td", "", ""),
             ("ddd|ddd|ddd", "-----------\n", ""),
             ("ddd|ddd|ddd", "---+---+---\n", ""),
+            ("ddd | ddd | ddd", "____|_____|____\n", ""),
             ("|ddd|ddd|ddd|", "|---+---+---|\n", "*-----------*\n"),
             ("|ddd|ddd|ddd|", ":---+---+---:\n", ".---.---.---.\n"),
             (" d d d | d d d | d d d", "-------|-------|-------\n", ""),

@@ -31,17 +31,12 @@ impl Format for Tabs {
     }
 
     fn recognises(&self, head: &str) -> bool {
-        let mut rows = head.split('\n').filter(|line| !is_blank(line)).take(9);
-        let is_row = |line: &str| {
-            line.len() < 40
-                && line.contains('\t')
-                && line.split('\t').all(|field| field.trim().chars().count() <= 1)
-        };
-        rows.next().is_some_and(|first| {
-            (6..=10).contains(&first.matches('\t').count())
-                && is_row(first)
-                && rows.next().is_some_and(is_row)
-        })
+        let rows = || head.split('\n').filter(|line| !is_blank(line)).take(9);
+        let is_row = |line: &str| (6..=10).contains(&line.matches('\t').count());
+        // Candidates between tabs are another format, but they leave no field empty.
+        let widths = || rows().flat_map(|line| line.split('\t')).map(|field| field.trim().len());
+        rows().take(2).filter(|line| is_row(line)).count() == 2
+            && (widths().any(|width| width == 0) || widths().all(|width| width == 1))
     }
 
     fn read(
@@ -137,6 +132,7 @@ mod tests {
         check_read(&Tabs, text, &[READ]);
         check_read(&Tabs, &format!("\n{text}{text}\n\n{text}"), &[READ, READ, READ]);
         check_read(&Tabs, &text.replace('5', " 5 "), &[READ]);
+        assert!(!Tabs.recognises("1\t2\t3\t4\t5\t6\t7\t8\t9\n4\t56\t56\t7\t8\t9\t1\t2\t3\n"));
         let read = READ.replacen("6..195", "......", 1);
         check_read(&Tabs, &text.replacen("6\t\t\t1\t9\t5", "\t\t\t\t\t", 1), &[&read]);
     }
