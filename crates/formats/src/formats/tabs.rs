@@ -20,7 +20,7 @@ impl Format for Tabs {
     fn info(&self) -> &'static FormatInfo {
         &FormatInfo {
             id: "tabs",
-            aliases: &["tsv", "spreadsheet"],
+            aliases: &["spreadsheet"],
             about: "nine rows of nine fields with tabs between them, as spreadsheets copy them",
             shape: Shape::Document,
             holds: Holds::GIVENS,
