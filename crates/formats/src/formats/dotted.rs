@@ -35,7 +35,13 @@ impl Format for Dotted {
             bytes.get(at..at + 9).is_some_and(|row| row.iter().all(u8::is_ascii_digit))
                 && bytes.get(at + 9) == Some(&b'.')
         };
-        text.len() != 81 && (70..100).contains(&text.len()) && is_row(0) && is_row(10)
+        // A line whose empty cells are dots has no zeros between eight full rows.
+        let is_line = || !text.contains('0') || !(0..80).step_by(10).all(is_row);
+        match text.len() {
+            81 => !is_line(),
+            70..100 => is_row(0) && is_row(10),
+            _ => false,
+        }
     }
 
     fn read(
@@ -119,6 +125,7 @@ mod tests {
         assert_eq!(line.len(), 81);
         assert!(!Dotted.recognises(line));
         assert!(Dotted.recognises(EXAMPLE));
+        assert!(Dotted.recognises(&format!("{} {}", &EXAMPLE[..81], &EXAMPLE[81..])));
     }
 
     #[test]

@@ -51,8 +51,9 @@ impl Format for Susser {
         let indent = line.len() - line.trim_start().len();
         let text = &line[indent..];
         let (mut givens, rest) = read_entries(text, indent + 1, first_placed_entry, AN_ENTRY)?;
-        let column = indent + 1 + text.len() - rest.len();
-        let comment = match rest.strip_prefix(':') {
+        let list = rest.trim_start();
+        let column = indent + 1 + text.len() - list.len();
+        let comment = match list.strip_prefix(':') {
             Some(rest) => {
                 let (deleted, comment) = rest.split_once('#').unwrap_or((rest, ""));
                 read_deleted(deleted, column + 1, &mut givens)?;
@@ -91,6 +92,7 @@ mod tests {
         let read = format!("+51[346789]{}", ".".repeat(78));
         let records = check_read(&Susser, &text, &[&read]);
         assert_eq!(records[0].field(field::COMMENT), Some("mine"));
+        check_read(&Susser, &text.replace(":3", " : 3"), &[&read]);
         let text = format!("+5{} mine", ".".repeat(80));
         let records = check_read(&Susser, &text, &[&text[..82]]);
         assert_eq!(records[0].field(field::COMMENT), Some("mine"));
