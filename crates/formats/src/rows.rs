@@ -306,6 +306,25 @@ pub(crate) fn survey(head: &str) -> (Vec<Look>, &str) {
     (looks, "")
 }
 
+/// Whether a grid in which some groups have several digits is still one of single characters:
+/// signs for empty cells stand in it, nothing is marked, and one or two groups are wrong.
+pub(crate) fn is_flawed_box(head: &str) -> bool {
+    let (mut wrong, mut has_blanks) = (0, false);
+    let rows = head.split('\n').take(100).filter(|line| line.len() <= LONGEST_LINE);
+    for line in rows.filter(|line| kind_of(line) == Kind::Row).take(9) {
+        for group in groups(line) {
+            has_blanks |= matches!(group.text, "." | "0" | "-" | "x" | "X");
+            if group.text.len() > 1 {
+                if group.text.bytes().any(|byte| !byte.is_ascii_digit()) {
+                    return false;
+                }
+                wrong += 1;
+            }
+        }
+    }
+    has_blanks && matches!(wrong, 1 | 2)
+}
+
 fn look_of(line: &str) -> Option<Look> {
     if line.len() > LONGEST_LINE {
         return None;

@@ -17,7 +17,7 @@
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    rows::{Look, survey},
+    rows::{Look, is_flawed_box, survey},
     sheet::{Cells, Notes, read_sheet},
 };
 use sudokit_grid::Cell;
@@ -55,7 +55,8 @@ impl Format for Boxes {
     fn recognises(&self, head: &str) -> bool {
         match survey(head).0.as_slice() {
             [Look::AllCells, ..] => true,
-            [Look::Cells, rest @ ..] => !rest.is_empty(),
+            [Look::Cells, _, ..] => true,
+            [Look::Groups, _, ..] => is_flawed_box(head),
             _ => false,
         }
     }
@@ -254,6 +255,10 @@ mod tests {
         check_error(&Boxes, &text.replacen(row, &row.repeat(2), 1), 5, 26, "36 cells, 27 expected");
         check_error(&Boxes, &text.replacen(row, "", 3), 3, 26, "rows are missing");
         check_error(&Boxes, &text.replacen(row, "words\n", 1), 4, 1, "expected row 3 of the grid");
+        let double = text.replacen("5 3", "57 3", 1);
+        check_error(&Boxes, &double, 2, 24, "10 cells, 9 expected");
+        let detected = crate::read(&double).expect_err("no candidate grid");
+        assert_eq!((detected.line, detected.column), (2, 24));
         let text = drawn("ddddddddd", "", "", '.');
         check_error(&Boxes, &text[10..], 8, 10, "72 cells, 81 expected (rows are missing)");
         check_error(&Boxes, &format!("{}\n{text}", &text[10..]), 8, 10, "72 cells, 81 expected");

@@ -19,10 +19,10 @@
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     groups::{Group, entry_among},
-    rows::{Look, survey},
+    rows::{Look, is_flawed_box, survey},
     sheet::{Cells, Notes, read_sheet},
 };
-use sudokit_grid::{Cell, Entry, Givens};
+use sudokit_grid::{Cell, CellSet, Entry, Givens};
 
 pub(crate) struct Pencilmarks;
 
@@ -54,7 +54,8 @@ impl Format for Pencilmarks {
 
     fn recognises(&self, head: &str) -> bool {
         let (looks, _) = survey(head);
-        looks.contains(&Look::AllGroups) || looks.len() >= 2 && looks.contains(&Look::Groups)
+        let is_grid = looks.len() >= 2 && looks.contains(&Look::Groups) && !is_flawed_box(head);
+        is_grid || looks.contains(&Look::AllGroups)
     }
 
     fn read(
@@ -85,12 +86,16 @@ fn texts(givens: &Givens) -> Vec<String> {
             _ => Group::Clear(entry),
         };
     }
+    // Without a digit, one or two groups among empty cells would look like typing errors.
+    let is_sparse = givens.filled().is_empty() && givens.pencilmarked() != CellSet::ALL;
     let text = |(cell, entry): (Cell, Entry)| match entry {
         Entry::Empty => ".".to_owned(),
         Entry::Given(digit) => format!("<{digit}>"),
         Entry::Placed(digit) => format!("*{digit}*"),
         Entry::Pencilmarks(digits) if digits.is_empty() => "[]".to_owned(),
-        Entry::Pencilmarks(digits) if entry_among(&groups, cell) == entry => digits.to_string(),
+        Entry::Pencilmarks(digits) if !is_sparse && entry_among(&groups, cell) == entry => {
+            digits.to_string()
+        }
         Entry::Pencilmarks(digits) => format!("[{digits}]"),
     };
     givens.iter().map(text).collect()

@@ -15,7 +15,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    rows::{Kind, Look, kind_of, survey},
+    rows::{Kind, Look, is_flawed_box, kind_of, survey},
     sheet::{Cells, Drawn, Notes, Piece, Sheet, with_givens},
     triplets::{Deleted, deleted_from},
 };
@@ -65,7 +65,8 @@ E03002
         _header: &Header,
         found: &mut dyn FnMut(Record),
     ) -> Result<(), ReadError> {
-        let mut sheet = Sheet::new(text, Cells::Groups, is_record);
+        let cells = if is_flawed_box(text) { Cells::Characters } else { Cells::Groups };
+        let mut sheet = Sheet::new(text, cells, is_record);
         let mut notes = Notes::default();
         let mut states: Vec<State> = Vec::new();
         while let Some(piece) = sheet.next()? {
@@ -317,6 +318,9 @@ mod tests {
         check_error(&Ss, &format!("{text}E00005"), 15, 1, "r1c1 holds 5, which the text deletes");
         check_error(&Ss, &format!("I004\n{text}"), 1, 1, "a grid before its records");
         check_error(&Ss, &text.replacen("|53.|", "|53|", 1), 2, 12, "8 cells, 9 expected");
+        let spaced: String = rows(PUZZLE).chars().flat_map(|c| [c, ' ']).collect();
+        let spaced = spaced.replacen("1 9 5", "1 9 57", 1);
+        check_error(&Ss, &format!("{spaced}I024"), 2, 19, "10 cells, 9 expected");
         check_error(&Ss, &text.replacen("|53.|", "|53é|", 1), 2, 4, "found 'é'");
         check_error(&Ss, &text.replacen("|53.|", "I024\n|53.|", 2), 2, 1, "a grid before");
         check_error(&Ss, &text.replacen("|6..|", "I024\n|6..|", 1), 3, 1, "row 2 of the grid");
