@@ -210,6 +210,7 @@ fn line_ends_and_marks_of_editors_change_nothing() {
             example.replace('\n', "\r\n"),
             example.replace('\n', "\r"),
             format!("\u{feff}{example}"),
+            example.replace(' ', "\u{a0}"),
             example.trim_end_matches('\n').to_owned(),
             format!("\n\n{example}\n\n"),
         ];
