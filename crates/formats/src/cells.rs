@@ -44,6 +44,53 @@ pub(crate) fn read_cells(text: &str, column: usize) -> Result<(Givens, &str), Re
     }
 }
 
+/// What an entry of more than one character may be: the entry and how many bytes it takes.
+pub(crate) type FirstEntry = fn(&str) -> Option<(Entry, usize)>;
+
+/// Reads 81 entries from the beginning of `text` and returns what follows them.
+///
+/// As [`read_cells`], but `first_entry` decides what an entry is and `expected` names it.
+pub(crate) fn read_entries<'t>(
+    text: &'t str,
+    column: usize,
+    first_entry: FirstEntry,
+    expected: &str,
+) -> Result<(Givens, &'t str), ReadError> {
+    let mut entries = [Entry::Empty; 81];
+    let (mut found, mut rest) = (0, text);
+    let mut excess = column;
+    while let Some((entry, length)) = first_entry(rest) {
+        match entries.get_mut(found) {
+            Some(slot) => *slot = entry,
+            None if found == 81 => excess = column + text.len() - rest.len(),
+            None => {}
+        }
+        found += 1;
+        rest = &rest[length..];
+    }
+    // Entries are ASCII, so that bytes are columns.
+    let end = column + text.len() - rest.len();
+    let stops = rest.is_empty() || rest.starts_with([' ', '\t', '#', ':', ',']);
+    if found == 81 {
+        return Ok((Givens::new(entries), rest));
+    }
+    if found < 81 && !stops {
+        let stray: String = rest.chars().take(1).collect();
+        return Err(ReadError::unexpected(end, stray, expected));
+    }
+    let column = if found > 81 { excess } else { end };
+    Err(ReadError::new(column, Fault::WrongCount { found, expected: 81, hint: "" }))
+}
+
+/// A given digit, `+` and a placed digit, or a sign for an empty cell.
+pub(crate) fn first_placed_entry(text: &str) -> Option<(Entry, usize)> {
+    match text.as_bytes() {
+        [b'+', byte, ..] => Some((Entry::Placed(Digit::from_ascii(*byte)?), 2)),
+        [byte, ..] => Some((entry_of(*byte)?, 1)),
+        [] => None,
+    }
+}
+
 /// The error for `text`, of whose first characters only `index` are cells.
 fn not_a_cell(text: &str, index: usize, column: usize) -> ReadError {
     let rest = &text[index..];

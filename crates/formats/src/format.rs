@@ -1,6 +1,7 @@
 //! What a format is.
 
 use crate::{ReadError, Record};
+use sudokit_grid::{CellSet, Givens};
 
 /// A text format: recognises, reads and writes.
 ///
@@ -41,6 +42,14 @@ pub trait Format: Sync {
     /// Appends one record, with its line end. What the format cannot hold by its
     /// [`FormatInfo::holds`] is not in the record any more: [`crate::write`] saw to that.
     fn write(&self, record: &Record, out: &mut String);
+
+    /// The cells that would be read back as something else, although the format can hold entries
+    /// of their kind: a format may tell a digit from a single pencilmark only by what stands
+    /// around it.
+    fn ambiguous(&self, givens: &Givens) -> CellSet {
+        let _ = givens;
+        CellSet::EMPTY
+    }
 
     /// What stands before the first record of a file, such as the names of columns.
     fn opening(&self) -> &'static str {

@@ -16,6 +16,18 @@ macro_rules! formats {
 }
 
 formats! {
+    hodoku::Hodoku,
+    shortened::Shortened,
+    sdk::Sdk,
+    ss::Ss,
+    inline::Inline,
+    susser::Susser,
+    tabs::Tabs,
+    sdx::Sdx,
+    pencilmarks::Pencilmarks,
+    boxes::Boxes,
+    dotted::Dotted,
+    sdm::Sdm,
     line::Line,
 }
 

@@ -10,13 +10,26 @@
 //! ```
 //! use sudokit_formats::{find, read, write};
 //!
-//! let text = "# two puzzles\n\
-//!     530070000600195000098000060800060003400803001700020006060000280000419005000080079 easy\n\
-//!     8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n";
-//! let records = read(text)?;
-//! assert_eq!(records[0].field("comment"), Some("easy"));
-//! let line = write(&records[1], find("line").expect("a known format"))?;
-//! assert!(line.starts_with("8..........36......7..9.2"));
+//! let text = "
+//! +-------+-------+-------+
+//! | 5 3 . | . 7 . | . . . |
+//! | 6 . . | 1 9 5 | . . . |
+//! | . 9 8 | . . . | . 6 . |
+//! +-------+-------+-------+
+//! | 8 . . | . 6 . | . . 3 |
+//! | 4 . . | 8 . 3 | . . 1 |
+//! | 7 . . | . 2 . | . . 6 |
+//! +-------+-------+-------+
+//! | . 6 . | . . . | 2 8 . |
+//! | . . . | 4 1 9 | . . 5 |
+//! | . . . | . 8 . | . 7 9 |
+//! +-------+-------+-------+";
+//! let puzzle = &read(text)?[0];
+//! let line = write(puzzle, find("line").expect("a known format"))?;
+//! assert_eq!(
+//!     line.trim_end(),
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -24,12 +37,16 @@ mod cells;
 mod error;
 mod format;
 mod formats;
+mod groups;
 mod loss;
 mod reader;
 mod record;
+mod rows;
+mod sheet;
 #[cfg(test)]
 mod testing;
 mod text;
+mod triplets;
 
 pub use crate::{
     error::{Fault, ReadError},

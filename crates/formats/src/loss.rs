@@ -11,11 +11,15 @@ pub struct Loss {
     pub placed: CellSet,
     /// Cells whose pencilmarks would be lost, and with them an elimination.
     pub pencilmarks: CellSet,
+    /// Cells that would be read back as something else: a digit as a single pencilmark, or the
+    /// other way round.
+    pub ambiguous: CellSet,
 }
 
 impl Loss {
-    fn of(givens: &Givens, holds: Holds) -> Option<Self> {
-        let mut loss = Self::default();
+    fn of(givens: &Givens, format: &dyn Format) -> Option<Self> {
+        let holds = format.info().holds;
+        let mut loss = Self { ambiguous: format.ambiguous(givens), ..Self::default() };
         if holds.given && !holds.placed {
             loss.placed = givens.placed();
         }
@@ -40,7 +44,11 @@ fn says_nothing(givens: &Givens, cell: sudokit_grid::Cell) -> bool {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = [("placed digits", self.placed), ("pencilmarks", self.pencilmarks)];
+        let parts = [
+            ("placed digits", self.placed),
+            ("pencilmarks", self.pencilmarks),
+            ("whether there is a digit or a single pencilmark", self.ambiguous),
+        ];
         let mut between = "the format cannot hold";
         for (what, cells) in parts.into_iter().filter(|(_, cells)| !cells.is_empty()) {
             write!(f, "{between} {what} ({cells})")?;
@@ -61,7 +69,7 @@ impl std::error::Error for Loss {}
 /// The part of the grid that `format` cannot hold. Pencilmarks that say no more than the digits
 /// of the grid do are no loss.
 pub fn write(record: &Record, format: &dyn Format) -> Result<String, Loss> {
-    match Loss::of(&record.givens, format.info().holds) {
+    match Loss::of(&record.givens, format) {
         Some(loss) => Err(loss),
         None => Ok(write_lossy(record, format)),
     }

@@ -1,5 +1,6 @@
 //! Lines of text, whatever ends them.
 
+use crate::{Record, field};
 use std::borrow::Cow;
 
 /// The lines of `text`, whether they end in LF, CRLF or CR; an unfinished last line counts.
@@ -38,5 +39,23 @@ pub(crate) fn clean_document(text: &str) -> Cow<'_, str> {
         Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
     } else {
         text
+    }
+}
+
+/// The comment in what follows the cells of a line: after blanks, `#` or both.
+pub(crate) fn comment_of(rest: &str) -> &str {
+    rest.trim().trim_start_matches('#').trim_start()
+}
+
+/// A value that may have several lines, on one line.
+pub(crate) fn one_line(value: &str) -> String {
+    value.lines().collect::<Vec<_>>().join(" ").replace('\r', " ")
+}
+
+/// Appends the comment of a record as what follows its cells on a line.
+pub(crate) fn push_comment(record: &Record, out: &mut String) {
+    if let Some(comment) = record.field(field::COMMENT) {
+        out.push_str(" # ");
+        out.push_str(&one_line(comment));
     }
 }

@@ -5,7 +5,7 @@
 //! cell = '1'..'9' | '.' | '0' | '_' | '*' | 'x' | 'X' | '-' | ' '
 //! ```
 //!
-//! The most common form of all, also under the name `.sdm`. All signs for an empty cell mean the
+//! The most common form of all. All signs for an empty cell mean the
 //! same. Spaces are cells only on a line of exactly 81 digits and spaces, since elsewhere they
 //! separate; editors like to cut them off, so they are never written. A comment is what follows
 //! the cells after a space, a tab or `#`.
@@ -14,6 +14,7 @@ use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::{is_cell, push_cells, read_cells, read_spaced_cells},
     field,
+    text::{comment_of, push_comment},
 };
 
 pub(crate) struct Line;
@@ -53,17 +54,13 @@ impl Format for Line {
             let expected = "a space before the comment or the end of the line";
             return Err(ReadError::unexpected(column, rest, expected));
         }
-        let comment = rest.trim().trim_start_matches('#').trim_start();
-        found(Record::new(givens).with(field::COMMENT, comment));
+        found(Record::new(givens).with(field::COMMENT, comment_of(rest)));
         Ok(())
     }
 
     fn write(&self, record: &Record, out: &mut String) {
         push_cells(&record.givens, '.', out);
-        if let Some(comment) = record.field(field::COMMENT) {
-            out.push_str(" # ");
-            out.push_str(&comment.replace('\n', " "));
-        }
+        push_comment(record, out);
         out.push('\n');
     }
 }

@@ -1,0 +1,285 @@
+//! A document of drawn grids: nine rows each, with frames, remarks and names.
+
+use crate::{
+    Fault, ReadError, Record,
+    cells::entry_of,
+    field,
+    groups::{Group, read_group, settle},
+    rows::{Blanks, Kind, Row, blanks_of, kind_of, row_of_cells, row_of_groups},
+};
+use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens};
+
+/// How the cells of a sheet are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cells {
+    /// Each is one character.
+    Characters,
+    /// Each is one character or a group of candidates.
+    Groups,
+}
+
+/// A piece of a sheet.
+#[derive(Debug)]
+pub(crate) enum Piece<'t> {
+    /// Nine rows.
+    Grid(Drawn),
+    /// All 81 cells in one line.
+    OneLine(Drawn),
+    /// A line between grids that is no row, as it stands.
+    Text { number: usize, kind: Kind, text: &'t str },
+}
+
+/// A grid with the line of its last row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) givens: Givens,
+    /// Whether groups of candidates stand in it.
+    pub(crate) has_groups: bool,
+    pub(crate) last_line: usize,
+}
+
+/// Cuts a text into grids and the lines between them.
+pub(crate) struct Sheet<'t> {
+    lines: std::iter::Enumerate<std::str::Split<'t, char>>,
+    cells: Cells,
+    blanks: Blanks,
+    /// Which other lines may stand between grids.
+    is_text: fn(&str) -> bool,
+    rows: Vec<(usize, &'t str, Row<'t>)>,
+    /// Bit `n`: a frame or an empty line came after `n` rows.
+    gaps: u16,
+}
+
+impl<'t> Sheet<'t> {
+    pub(crate) fn new(text: &'t str, cells: Cells, is_text: fn(&str) -> bool) -> Self {
+        let lines = text.split('\n').enumerate();
+        Self { lines, cells, blanks: blanks_of(text), is_text, rows: Vec::new(), gaps: 0 }
+    }
+
+    /// The next piece.
+    pub(crate) fn next(&mut self) -> Result<Option<Piece<'t>>, ReadError> {
+        while let Some((index, line)) = self.lines.next() {
+            let number = index + 1;
+            match self.kind(line) {
+                Kind::Blank | Kind::Frame => self.gaps |= 1 << self.rows.len(),
+                kind @ (Kind::Remark | Kind::Words) if self.rows.is_empty() => {
+                    return Ok(Some(Piece::Text { number, kind, text: line }));
+                }
+                Kind::Remark | Kind::Words => return Err(self.not_a_row(number, line)),
+                Kind::Row | Kind::Dashes | Kind::Bars => {
+                    if let Some(piece) = self.row(number, line)? {
+                        return Ok(Some(piece));
+                    }
+                }
+            }
+        }
+        match self.rows.len() {
+            0 => Ok(None),
+            rows => Err(self.wrong_gap().unwrap_or_else(|| self.wrong_count(rows, 9))),
+        }
+    }
+
+    fn kind(&self, line: &str) -> Kind {
+        match kind_of(line) {
+            Kind::Dashes if !self.blanks.dash => Kind::Frame,
+            Kind::Bars if !self.blanks.space => Kind::Frame,
+            Kind::Row if (self.is_text)(line.trim()) => Kind::Words,
+            kind => kind,
+        }
+    }
+
+    fn row(&mut self, number: usize, line: &'t str) -> Result<Option<Piece<'t>>, ReadError> {
+        let row = match self.cells {
+            Cells::Characters => row_of_cells(line, self.blanks),
+            Cells::Groups => row_of_groups(line, self.blanks),
+        };
+        let row = row.map_err(|error| error.from_line(number))?;
+        if row.slots.len() == 81 {
+            if !self.rows.is_empty() {
+                return Err(self.not_a_row(number, line));
+            }
+            return Ok(Some(Piece::OneLine(decode(&[(number, line, row)])?)));
+        }
+        self.rows.push((number, line, row));
+        if self.rows.len() < 9 {
+            return Ok(None);
+        }
+        if let Some(error) = self.wrong_gap() {
+            return Err(error);
+        }
+        let drawn = decode(&self.rows)?;
+        self.rows.clear();
+        self.gaps = 0;
+        Ok(Some(Piece::Grid(drawn)))
+    }
+
+    fn not_a_row(&self, number: usize, line: &str) -> ReadError {
+        let expected = format!("row {} of the grid", self.rows.len() + 1);
+        ReadError::unexpected(1, line.trim(), expected).from_line(number)
+    }
+
+    /// The error for a gap in the middle of a band, unless there is one after every row.
+    fn wrong_gap(&self) -> Option<ReadError> {
+        // Bits 1 to n - 1: the places between n rows.
+        let all = (1 << self.rows.len()) - 2;
+        let between = self.gaps & all;
+        let stray = between & !(1 << 3 | 1 << 6);
+        if stray == 0 || between == all {
+            return None;
+        }
+        let at = stray.trailing_zeros() as usize;
+        let band = [6, 3].into_iter().find(|&end| end < at && between & 1 << end != 0);
+        let expected = match band {
+            None if at > 4 => 9,
+            before => before.unwrap_or(0) + 3,
+        };
+        Some(self.wrong_count(at, expected))
+    }
+
+    /// The error for so many rows where others were expected, at the end of the last one.
+    fn wrong_count(&self, rows: usize, expected: usize) -> ReadError {
+        let (number, line, _) = self.rows[rows - 1];
+        let hint = if rows < expected { "rows are missing" } else { "too many rows" };
+        let fault = Fault::WrongCount { found: 9 * rows, expected: 9 * expected, hint };
+        ReadError::new(line.trim_end().chars().count() + 1, fault).from_line(number)
+    }
+}
+
+/// The entries of nine rows or of one line.
+///
+/// A drawing in which each cell is one character by its shape holds digits, in the others a
+/// digit may be the last candidate of its cell.
+fn decode(rows: &[(usize, &str, Row<'_>)]) -> Result<Drawn, ReadError> {
+    let last_line = rows.last().map_or(1, |&(number, ..)| number);
+    let slots = || rows.iter().flat_map(|(n, _, row)| row.slots.iter().map(|slot| (*n, *slot)));
+    if rows.iter().all(|(.., row)| row.compact) {
+        let mut givens = Givens::EMPTY;
+        for (cell, (_, slot)) in Cell::ALL.into_iter().zip(slots()) {
+            let entry = slot.text.bytes().next().and_then(entry_of);
+            givens.set(cell, entry.unwrap_or_default());
+        }
+        return Ok(Drawn { givens, has_groups: false, last_line });
+    }
+    let mut groups = [Group::Clear(Entry::Empty); 81];
+    for (group, (number, slot)) in groups.iter_mut().zip(slots()) {
+        *group = read_group(slot).map_err(|error| error.from_line(number))?;
+    }
+    let has_groups = slots().any(|(_, slot)| slot.text.len() > 1);
+    Ok(Drawn { givens: settle(&groups), has_groups, last_line })
+}
+
+/// Reads a sheet of grids with their names and remarks.
+///
+/// # Errors
+/// The first fault; records before it were handed over.
+pub(crate) fn read_sheet(
+    text: &str,
+    cells: Cells,
+    found: &mut dyn FnMut(Record),
+) -> Result<(), ReadError> {
+    let mut sheet = Sheet::new(text, cells, |_| false);
+    let mut notes = Notes::default();
+    let mut last: Option<(Record, Drawn)> = None;
+    // Whether a line with the given digits of the last grid may follow.
+    let mut is_open = false;
+    while let Some(piece) = sheet.next()? {
+        let is_grid = matches!(piece, Piece::Grid(_));
+        match piece {
+            Piece::Text { kind, text, .. } => {
+                notes.add(kind, text);
+                is_open = false;
+            }
+            Piece::OneLine(line) if is_open && joined(&mut last, &line)? => is_open = false,
+            Piece::Grid(drawn) | Piece::OneLine(drawn) => {
+                is_open = is_grid;
+                if let Some((record, _)) = last.take() {
+                    found(record);
+                }
+                last = Some((notes.take(Record::new(drawn.givens)), drawn));
+            }
+        }
+    }
+    if let Some((record, _)) = last {
+        found(notes.after(record));
+    }
+    Ok(())
+}
+
+/// Makes the digits of a line the given ones of the grid before it, if they fit.
+fn joined(last: &mut Option<(Record, Drawn)>, line: &Drawn) -> Result<bool, ReadError> {
+    let Some((record, drawn)) = last else { return Ok(false) };
+    match with_givens(&drawn.givens, &line.givens) {
+        Ok(givens) => {
+            record.givens = givens;
+            Ok(true)
+        }
+        Err(message) if drawn.has_groups => {
+            Err(ReadError::new(1, Fault::Inconsistent(message)).from_line(line.last_line))
+        }
+        Err(_) => Ok(false),
+    }
+}
+
+/// `state` with the digits of `printed` as given ones and all others as placed ones.
+pub(crate) fn with_givens(state: &Givens, printed: &Givens) -> Result<Givens, String> {
+    let mut givens = *state;
+    for (cell, entry) in state.iter() {
+        let fits = |digit: Digit| match entry {
+            Entry::Pencilmarks(digits) => digits == DigitSet::single(digit),
+            _ => entry.digit() == Some(digit),
+        };
+        match (printed.digit(cell), entry) {
+            (Some(digit), _) if fits(digit) => givens.set(cell, Entry::Given(digit)),
+            (Some(digit), _) => {
+                return Err(format!("{cell} is given as {digit}, which the grid does not hold"));
+            }
+            (None, Entry::Given(digit)) => givens.set(cell, Entry::Placed(digit)),
+            (None, _) => {}
+        }
+    }
+    Ok(givens)
+}
+
+/// The lines of words before a grid.
+#[derive(Debug, Default)]
+pub(crate) struct Notes {
+    title: Option<String>,
+    comment: Vec<String>,
+}
+
+impl Notes {
+    /// Keeps a line: the first words are a title, all else a comment.
+    pub(crate) fn add(&mut self, kind: Kind, text: &str) {
+        if kind == Kind::Words && self.title.is_none() {
+            self.title = Some(text.trim().to_owned());
+        } else {
+            self.comment.push(text.trim().trim_start_matches('#').trim_start().to_owned());
+        }
+    }
+
+    /// Adds what was kept to a record.
+    pub(crate) fn take(&mut self, record: Record) -> Record {
+        let Self { title, comment } = std::mem::take(self);
+        record
+            .with(field::TITLE, title.unwrap_or_default())
+            .with(field::COMMENT, comment.join("\n").trim())
+    }
+
+    /// Adds what was kept to the record before it.
+    pub(crate) fn after(self, record: Record) -> Record {
+        let lines: Vec<String> = self.title.into_iter().chain(self.comment).collect();
+        record.with(field::COMMENT, lines.join("\n").trim())
+    }
+
+    /// Appends the title and the comment of a record as they are read.
+    pub(crate) fn push(record: &Record, out: &mut String) {
+        let title = record.field(field::TITLE).map(crate::text::one_line).unwrap_or_default();
+        if kind_of(&title) == Kind::Words {
+            out.push_str(title.trim());
+            out.push('\n');
+        }
+        for line in record.field(field::COMMENT).into_iter().flat_map(str::lines) {
+            out.push_str(&format!("# {line}\n"));
+        }
+    }
+}
