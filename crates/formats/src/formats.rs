@@ -16,6 +16,7 @@ macro_rules! formats {
 }
 
 formats! {
+    csv::Csv,
     line::Line,
 }
 

@@ -27,6 +27,7 @@ mod formats;
 mod loss;
 mod reader;
 mod record;
+mod table;
 #[cfg(test)]
 mod testing;
 mod text;
