@@ -16,6 +16,7 @@ macro_rules! formats {
 }
 
 formats! {
+    taxonomy::Taxonomy,
     qqwing::QqWing,
     csv::Csv,
     line::Line,
