@@ -19,6 +19,7 @@ formats! {
     taxonomy::Taxonomy,
     qqwing::QqWing,
     csv::Csv,
+    bank::Bank,
     line::Line,
 }
 
