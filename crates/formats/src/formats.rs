@@ -20,6 +20,7 @@ formats! {
     qqwing::QqWing,
     csv::Csv,
     bank::Bank,
+    serate::Serate,
     line::Line,
 }
 
