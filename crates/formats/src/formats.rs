@@ -21,6 +21,7 @@ formats! {
     csv::Csv,
     bank::Bank,
     serate::Serate,
+    sukaku::Sukaku,
     line::Line,
 }
 
