@@ -16,6 +16,7 @@ macro_rules! formats {
 }
 
 formats! {
+    opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
     csv::Csv,

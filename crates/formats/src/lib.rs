@@ -31,6 +31,7 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod text;
+mod xml;
 
 pub use crate::{
     error::{Fault, ReadError},
