@@ -16,6 +16,7 @@ macro_rules! formats {
 }
 
 formats! {
+    fpuzzles::FPuzzles,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
