@@ -17,6 +17,7 @@ macro_rules! formats {
 
 formats! {
     fpuzzles::FPuzzles,
+    sudokupad::SudokuPad,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
