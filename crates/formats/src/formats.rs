@@ -18,6 +18,7 @@ macro_rules! formats {
 formats! {
     fpuzzles::FPuzzles,
     sudokupad::SudokuPad,
+    sudokuwiki::SudokuWiki,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
