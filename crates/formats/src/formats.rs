@@ -19,6 +19,7 @@ formats! {
     fpuzzles::FPuzzles,
     sudokupad::SudokuPad,
     sudokuwiki::SudokuWiki,
+    exchange::Exchange,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
