@@ -20,6 +20,7 @@ formats! {
     sudokupad::SudokuPad,
     sudokuwiki::SudokuWiki,
     exchange::Exchange,
+    good_sudoku::GoodSudoku,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
