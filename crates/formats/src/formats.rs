@@ -21,6 +21,7 @@ formats! {
     sudokuwiki::SudokuWiki,
     exchange::Exchange,
     good_sudoku::GoodSudoku,
+    solo::Solo,
     opensudoku::OpenSudoku,
     taxonomy::Taxonomy,
     qqwing::QqWing,
