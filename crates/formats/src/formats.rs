@@ -23,6 +23,7 @@ formats! {
     good_sudoku::GoodSudoku,
     solo::Solo,
     opensudoku::OpenSudoku,
+    gnome::Gnome,
     taxonomy::Taxonomy,
     qqwing::QqWing,
     csv::Csv,
