@@ -22,6 +22,7 @@ formats! {
     exchange::Exchange,
     good_sudoku::GoodSudoku,
     solo::Solo,
+    iss::Iss,
     opensudoku::OpenSudoku,
     gnome::Gnome,
     taxonomy::Taxonomy,
