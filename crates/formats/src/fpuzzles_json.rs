@@ -8,7 +8,7 @@
 //! Every other key is a constraint or a drawing; with a value other than null, false or nothing it
 //! is refused by its name, since the puzzle would be another one without it. A value that is not
 //! given was placed. Marks of the setter and of the player both leave candidates: a cell with both
-//! has those that are in both.
+//! has those that are in both. Colours of cells are left out.
 
 use crate::{Fault, Record, field, lz_string, lz_string::UnpackError};
 use crate::{ReadError, link};
@@ -72,7 +72,7 @@ fn read_object(object: &Map<String, Value>) -> Result<Record, Fault> {
         Some(size) if size.as_u64() == Some(9) => {}
         Some(size) => return Err(Fault::Unsupported(format!("a grid of size {size}"))),
     }
-    let mut record = Record::new(read_grid(object.get("grid").unwrap_or(&Value::Null))?);
+    let mut record = Record::default();
     for (key, name) in TEXTS {
         match object.get(key) {
             Some(Value::String(text)) => record = record.with(name, text.as_str()),
@@ -91,7 +91,10 @@ fn read_object(object: &Map<String, Value>) -> Result<Record, Fault> {
             _ => others.push(key),
         }
     }
-    refuse(&others).map(|()| record)
+    refuse(&others)?;
+    // Only now, so that a constraint is named before the cells that it colours.
+    record.givens = read_grid(object.get("grid").unwrap_or(&Value::Null))?;
+    Ok(record)
 }
 
 /// Refuses these constraints by name, the first of them if there are absurdly many.
@@ -155,7 +158,7 @@ fn read_cell(cell: Cell, object: &Map<String, Value>) -> Result<Entry, Fault> {
     let mut marks: Option<DigitSet> = None;
     for (key, value) in object.iter().filter(|(_, value)| !is_nothing(value)) {
         match key.as_str() {
-            "value" | "given" => {}
+            "value" | "given" | "c" | "cArray" | "highlight" => {}
             "centerPencilMarks" | "givenPencilMarks" => {
                 let digits: Option<DigitSet> =
                     value.as_array().and_then(|marks| marks.iter().map(digit).collect());

@@ -3,6 +3,11 @@
 use crate::{ReadError, table::column_at};
 use std::borrow::Cow;
 
+/// Whether a line may begin with one of these characters, after blanks: the quick first look.
+pub(crate) fn may_begin(line: &str, signs: &[u8]) -> bool {
+    line.bytes().next().is_some_and(|first| signs.contains(&first) || first.is_ascii_whitespace())
+}
+
 /// What follows one of `places`, a host with the beginning of its path, in the address that a line
 /// begins with.
 pub(crate) fn after_place<'a>(line: &'a str, places: &[&str]) -> Option<&'a str> {

@@ -12,7 +12,7 @@ use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::{push_cells, read_cells},
     field,
-    link::{after_place, column_of, comment, parameter, word},
+    link::{after_place, column_of, comment, may_begin, parameter, word},
 };
 
 pub(crate) struct Exchange;
@@ -34,8 +34,7 @@ impl Format for Exchange {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        line.starts_with(['h', 'w', 's'])
+        may_begin(line, b"hws")
             && (after_place(line, &EXCHANGE).or_else(|| after_place(line, &SECUSO))).is_some()
     }
 

@@ -12,7 +12,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field, fpuzzles_json,
-    link::{after_place, column_of, comment, parameter, word},
+    link::{after_place, column_of, comment, may_begin, parameter, word},
 };
 
 pub(crate) struct FPuzzles;
@@ -36,9 +36,8 @@ impl Format for FPuzzles {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        line.starts_with(['h', 'w', 'f', 'N'])
-            && (line.starts_with(PACKED) || after_place(line, &PLACES).is_some())
+        may_begin(line, b"hwfN")
+            && (line.trim_start().starts_with(PACKED) || after_place(line, &PLACES).is_some())
     }
 
     fn read(
@@ -106,7 +105,7 @@ mod tests {
         let first = "{\"value\":5,\"given\":true},{\"value\":\"6\"},\
                      {\"centerPencilMarks\":[3,1],\"cornerPencilMarks\":[]},\
                      {\"given\":true,\"givenPencilMarks\":[1,2],\"centerPencilMarks\":[2,3]},\
-                     {\"region\":1},{\"value\":null},{},{},{}";
+                     {\"region\":1},{\"value\":null,\"c\":\"#D0D0FF\"},{},{},{}";
         let after = ",\"title\":\"T\",\"author\":\"A\",\"ruleset\":\"R\",\"thermometer\":[],\
                      \"antiknight\":false";
         let expected = format!("5+6[13][2]{}", ".".repeat(77));
@@ -148,7 +147,7 @@ mod tests {
         check("https://www.f-puzzles.com/?load=", 33, "cut off");
         check(&pack("{\"size\":9,"), 1, "not JSON");
         check(&pack("[1]"), 1, "a JSON object");
-        check(&pack("{\"a\":1}"), 1, "a grid: an array");
+        check(&pack("{\"a\":null}"), 1, "a grid: an array");
         check(&pack(&"[".repeat(10_000)), 1, "not JSON: recursion limit");
         check(&pack(&" ".repeat(2_000_000)), 1, "longer than a million");
         check(&link(&EMPTY[3..], ""), 33, "80 cells");

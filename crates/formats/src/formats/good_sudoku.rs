@@ -9,7 +9,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
-    link::{column_of, comment, word},
+    link::{column_of, comment, may_begin, word},
 };
 use base64::{DecodeError, Engine, engine::general_purpose::STANDARD};
 use sudokit_grid::{Cell, Digit, Entry, Givens};
@@ -29,7 +29,7 @@ impl Format for GoodSudoku {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        line.trim_start().starts_with('$')
+        may_begin(line, b"$") && line.trim_start().starts_with('$')
     }
 
     fn read(

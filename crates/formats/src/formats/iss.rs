@@ -16,7 +16,7 @@
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
     fpuzzles_json::refuse,
-    link::{column_of, comment, word},
+    link::{column_of, comment, may_begin, word},
 };
 use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens};
 
@@ -35,14 +35,18 @@ impl Format for Iss {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        let Some(rest) = line.strip_prefix('.') else { return false };
-        // Cells may follow a dot, even an X, but no small letter after a large one.
-        let bytes = rest.as_bytes();
-        rest.starts_with('~')
-            || bytes.first().is_some_and(u8::is_ascii_uppercase)
-                && bytes.get(1).is_some_and(u8::is_ascii_lowercase)
-                && bytes.get(2).is_some_and(u8::is_ascii_alphabetic)
+        if !may_begin(line, b".") {
+            return false;
+        }
+        let Some(rest) = line.trim_start().strip_prefix('.') else { return false };
+        if !rest.starts_with(|first: char| first == '~' || first.is_ascii_uppercase()) {
+            return false;
+        }
+        // Cells may follow a dot, even an X: a type ends at ~ or has a small letter.
+        let name = rest.bytes().take(30).take_while(u8::is_ascii_alphanumeric).count();
+        rest.as_bytes().get(name) == Some(&b'~')
+            || name > 2
+                && rest[1..name].bytes().any(|byte| byte.is_ascii_lowercase() && byte != b'x')
     }
 
     fn read(
@@ -61,6 +65,8 @@ impl Format for Iss {
         for item in items.split('.') {
             let (name, arguments) = item.split_once('~').unwrap_or((item, ""));
             match name {
+                // Two points in a row, or one at the end.
+                "" if item.is_empty() && items.len() > 1 => {}
                 "" | "Given" => read_givens(line, arguments, &mut givens)?,
                 "Shape" if arguments == "9x9" => {}
                 "Shape" => others.push(item),
@@ -123,7 +129,7 @@ mod tests {
     #[test]
     fn given_digits_and_candidates_are_read() {
         let expected = format!("5[12]7{}", ".".repeat(78));
-        let text = ".~R1C1_5~R1C2_2_1.Given~R1C3_7~R1C1_5.Shape~9x9 mine";
+        let text = ".~R1C1_5~R1C2_2_1.Given~R1C3_7~R1C1_5..Shape~9x9. mine";
         let records = check_read(&Iss, text, &[&expected]);
         assert_eq!(records[0].field(field::COMMENT), Some("mine"));
         let mut out = String::new();
@@ -137,6 +143,9 @@ mod tests {
     fn other_constraints_are_refused_by_name() {
         let text = ".~R1C1_5.Thermo~R9C4~R8C3.AntiKnight.Thermo~R4C1~R3C2.Cage~10~R1C1~R1C2";
         check_error(&Iss, text, 1, 1, "Thermo, AntiKnight, Cage is not supported");
+        for text in [".X~R2C1~R2C2", ".NFA~Vg", ".AntiKnight.~R1C1_5"] {
+            assert!(Iss.recognises(text));
+        }
         check_error(&Iss, ".Shape~16x16.~R1C1_5", 1, 1, "Shape~16x16");
     }
 
@@ -150,6 +159,7 @@ mod tests {
         check(".~R1C1_0", 3, "digits from 1 to 9");
         check(".~R1C1_5~R1C2_x", 10, "found 'R1C2_x'");
         check(".~R1C1_5~", 10, "found the end");
+        check(".", 2, "a cell and its digits");
         check(".~", 3, "a cell and its digits");
         check(".~R1C1_5.~R1C1_6", 11, "r1c1 stands twice");
         check("~R1C1_5", 1, "a point and a constraint");

@@ -13,7 +13,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
-    link::{column_of, comment, word},
+    link::{column_of, comment, may_begin, word},
 };
 use sudokit_grid::{Cell, Digit, Entry, Givens};
 
@@ -32,19 +32,17 @@ impl Format for Solo {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        let bytes = line.as_bytes();
-        if !bytes.first().is_some_and(u8::is_ascii_digit) {
+        if !may_begin(line, b"0123456789") {
+            return false;
+        }
+        let bytes = line.trim_start().as_bytes();
+        let sizes = bytes.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
+        if sizes == 0 || !matches!(bytes.get(sizes), Some(b'x' | b'j')) {
             return false;
         }
         // Cells may have an x for an empty one, but no colon; the longest params are short.
         let end = bytes.iter().take(24).position(|byte| matches!(byte, b':' | b'#'));
-        end.is_some_and(|end| {
-            let params = &bytes[..end];
-            let sizes = params.iter().take_while(|byte| byte.is_ascii_digit()).count();
-            params[sizes..].iter().all(u8::is_ascii_alphanumeric)
-                && matches!(params.get(sizes), Some(b'x' | b'j'))
-        })
+        end.is_some_and(|end| bytes[sizes..end].iter().all(u8::is_ascii_alphanumeric))
     }
 
     fn read(

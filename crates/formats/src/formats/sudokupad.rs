@@ -20,7 +20,7 @@
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
     fpuzzles_json::{self, digit, is_nothing, refuse, rows},
-    link::{after_place, column_of, comment, parameter, word},
+    link::{after_place, column_of, comment, may_begin, parameter, word},
 };
 use serde_json::{Map, Value};
 use sudokit_grid::{Cell, DigitSet, Entry};
@@ -51,10 +51,10 @@ impl Format for SudokuPad {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        line.starts_with(['h', 'w', 's', 'b', 'a', 'f', 'c'])
+        may_begin(line, b"hwsbafc")
             && (after_place(line, &PLACES).is_some()
-                || form_of(word(line)).is_some_and(|(_, packed)| packed.starts_with("N4I")))
+                || form_of(word(line.trim_start()))
+                    .is_some_and(|(_, packed)| packed.starts_with("N4I")))
     }
 
     fn read(

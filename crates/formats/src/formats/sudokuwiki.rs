@@ -21,7 +21,7 @@ use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::read_cells,
     field,
-    link::{after_place, column_of, comment, parameter, word},
+    link::{after_place, column_of, comment, may_begin, parameter, word},
 };
 use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Topology};
 
@@ -45,15 +45,16 @@ impl Format for SudokuWiki {
     }
 
     fn recognises(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        if line.starts_with(VERSION_B) || line.starts_with(['h', 'w', 's']) && is_link(line) {
+        if may_begin(line, b"hwsS")
+            && (line.trim_start().starts_with(VERSION_B) || after_place(line, &PLACES).is_some())
+        {
             return true;
         }
         // Version 1: twice as long as a line of cells, and with letters in it.
         if line.len() < 150 || line.len() > 1000 {
             return false;
         }
-        let board = word(line).as_bytes();
+        let board = word(line.trim_start()).as_bytes();
         (150..175).contains(&board.len())
             && board.iter().all(|&byte| digit(byte).is_some_and(|digit| digit < 32))
             && board.iter().any(u8::is_ascii_lowercase)
@@ -103,10 +104,6 @@ fn plain(board: &str, column: usize) -> Result<Givens, ReadError> {
         (givens, "") => Ok(givens),
         (_, rest) => Err(ReadError::unexpected(column + 81, rest, "the end of the board")),
     }
-}
-
-fn is_link(line: &str) -> bool {
-    after_place(line, &PLACES).is_some()
 }
 
 fn digit(byte: u8) -> Option<u16> {
