@@ -26,7 +26,7 @@ impl Format for Bank {
     fn info(&self) -> &'static FormatInfo {
         &FormatInfo {
             id: "bank",
-            aliases: &["sudoku-exchange"],
+            aliases: &[],
             about: "records of the Sudoku Exchange puzzle bank: hash, cells, rating",
             shape: Shape::Line,
             holds: Holds::GIVENS,

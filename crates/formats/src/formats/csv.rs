@@ -34,7 +34,7 @@ impl Format for Csv {
     fn info(&self) -> &'static FormatInfo {
         &FormatInfo {
             id: "csv",
-            aliases: &["tsv", "kaggle"],
+            aliases: &["kaggle"],
             about: "a table of puzzles and solutions, its columns named in the first line",
             shape: Shape::Line,
             holds: Holds::GIVENS,

@@ -24,7 +24,7 @@ impl Format for Exchange {
     fn info(&self) -> &'static FormatInfo {
         &FormatInfo {
             id: "exchange",
-            aliases: &["secuso"],
+            aliases: &[],
             about: "links of sudokuexchange.com and sudoku.secuso.org: 81 digits",
             shape: Shape::Line,
             holds: Holds::GIVENS,

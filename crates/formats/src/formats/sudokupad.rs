@@ -41,7 +41,7 @@ impl Format for SudokuPad {
     fn info(&self) -> &'static FormatInfo {
         &FormatInfo {
             id: "sudokupad",
-            aliases: &["scl", "fpuz"],
+            aliases: &["fpuz"],
             about: "links of sudokupad.app that hold a classic puzzle",
             shape: Shape::Line,
             holds: Holds { exhausted: false, ..Holds::ALL },
