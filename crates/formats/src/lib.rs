@@ -37,16 +37,21 @@ mod cells;
 mod error;
 mod format;
 mod formats;
+mod fpuzzles_json;
 mod groups;
+mod link;
 mod loss;
+mod lz_string;
 mod reader;
 mod record;
 mod rows;
 mod sheet;
+mod table;
 #[cfg(test)]
 mod testing;
 mod text;
 mod triplets;
+mod xml;
 
 pub use crate::{
     error::{Fault, ReadError},
