@@ -31,8 +31,7 @@ pub(crate) struct Check {
 impl Check {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
-        let session =
-            Session::new(&self.input, Frame::of::<CheckReply>(style), self.output.quiet);
+        let session = Session::new(&self.input, Frame::of::<CheckReply>(style), self.output.quiet);
         let search = session.search(&self.work);
         session.run(move |place, record, out| {
             let reply = check(record, &search);

@@ -37,9 +37,8 @@ impl Enumerate {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let frame = Frame::of::<Found>(style);
-        let session = Session::new(&self.input, frame, self.output.quiet)
-            .counting_solutions()
-            .streaming();
+        let session =
+            Session::new(&self.input, frame, self.output.quiet).counting_solutions().streaming();
         let search = session.search(&self.work);
         let limit = self.solutions.limit();
         session.run(move |place, record, out| {

@@ -40,8 +40,7 @@ pub(crate) struct Solve {
 impl Solve {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
-        let session =
-            Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
+        let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
         let search = session.search(&self.work);
         let look = self.draw.then(|| self.look.look(false));
         session.run(move |place, record, out| {

@@ -34,7 +34,7 @@ impl Format for Line {
 
     fn recognises(&self, line: &str) -> bool {
         let cells = line.trim_start().bytes().take_while(|&byte| is_cell(byte)).count();
-        cells >= 40 || read_spaced_cells(line).is_some()
+        cells >= 40 || is_spaced(line)
     }
 
     fn read(
@@ -63,6 +63,12 @@ impl Format for Line {
         push_comment(record, out);
         out.push('\n');
     }
+}
+
+/// Whether a line is meant as digits with spaces for the empty cells, even if some were cut off.
+fn is_spaced(line: &str) -> bool {
+    (60..=100).contains(&line.len())
+        && line.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit())
 }
 
 #[cfg(test)]
