@@ -50,6 +50,12 @@ macro_rules! bit_set {
                 self.0 == 0
             }
 
+            /// Whether the set has two or more elements.
+            #[must_use]
+            pub const fn has_several(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) != 0
+            }
+
             /// Whether `element` is in the set.
             #[must_use]
             pub const fn contains(self, element: $Element) -> bool {
@@ -289,6 +295,7 @@ mod tests {
             prop_assert_eq!(a.first(), x.first().copied());
             prop_assert_eq!(a.contains_all(b), x.is_superset(&y));
             prop_assert_eq!(a.is_disjoint(b), x.is_disjoint(&y));
+            prop_assert_eq!(a.has_several(), x.len() > 1);
             prop_assert_eq!(a.iter().collect::<CellSet>(), a);
         }
     }

@@ -1,6 +1,6 @@
 //! A complete grid that obeys the rules.
 
-use crate::{Cell, CellSet, Conflict, Digit, DigitSet, Givens, Topology};
+use crate::{Cell, CellSet, Conflict, Digit, Givens, HouseCells, Topology};
 use std::{fmt, str::FromStr};
 
 /// A full grid in which every house holds each digit once. It exists only if it was checked.
@@ -34,10 +34,16 @@ impl Solution {
     /// # Errors
     /// The first repeated digit, in the order of the houses.
     pub fn new(digits: [Digit; 81], topology: &Topology) -> Result<Self, Conflict> {
-        for house in topology.houses() {
-            let distinct: DigitSet = house.cells.iter().map(|cell| digits[cell.index()]).collect();
-            if distinct.len() < house.cells.len() {
-                return Err(repeated(&digits, house.house, house.cells));
+        let mut cells_of = [CellSet::EMPTY; 9];
+        for (cell, digit) in Cell::ALL.into_iter().zip(digits) {
+            cells_of[digit.index()].insert(cell);
+        }
+        for &HouseCells { house, cells } in topology.houses() {
+            for digit in Digit::ALL {
+                let held = cells_of[digit.index()] & cells;
+                if held.has_several() {
+                    return Err(Conflict { house, digit, cells: held });
+                }
             }
         }
         Ok(Self(digits))
@@ -67,18 +73,6 @@ impl Solution {
     pub fn completes(&self, givens: &Givens) -> bool {
         Cell::ALL.into_iter().all(|cell| givens.allowed(cell).contains(self.digit(cell)))
     }
-}
-
-fn repeated(digits: &[Digit; 81], house: crate::House, cells: CellSet) -> Conflict {
-    Digit::ALL
-        .into_iter()
-        .map(|digit| Conflict {
-            house,
-            digit,
-            cells: cells.iter().filter(|cell| digits[cell.index()] == digit).collect(),
-        })
-        .find(|conflict| conflict.cells.len() > 1)
-        .expect("fewer digits than cells means a repeated digit")
 }
 
 impl fmt::Display for Solution {
