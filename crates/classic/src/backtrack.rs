@@ -22,7 +22,7 @@
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 use std::ops::ControlFlow;
 use sudokit_grid::{
-    Cell, CellSet, Digit, DigitSet, Ending, Givens, Limits, Outcome, Progress, Solution, Topology,
+    Cell, CellSet, Digit, DigitSet, Ending, Givens, Limits, Outcome, Solution, Topology,
 };
 
 /// Which empty cell is filled next. Every choice finds every solution; only the work differs.
@@ -125,15 +125,11 @@ impl Search<'_> {
             return ControlFlow::Break(Ending::NodeLimit);
         }
         let look = self.nodes.is_multiple_of(NODES_BETWEEN_STOPS);
-        if look && self.limits.stop.is_some_and(|stop| stop(self.progress())) {
+        if look && self.limits.stop.is_some_and(|stop| stop()) {
             return ControlFlow::Break(Ending::Stopped);
         }
         self.nodes += 1;
         ControlFlow::Continue(())
-    }
-
-    const fn progress(&self) -> Progress {
-        Progress { solutions: self.solutions, nodes: self.nodes }
     }
 
     fn solved(&mut self) -> ControlFlow<Ending> {
@@ -216,5 +212,47 @@ fn below(bound: u32, rng: &mut ChaCha8Rng) -> usize {
         if drawn < fair {
             return (drawn % bound) as usize;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A grid without four of the digits: at least 24 solutions, within reach of every choice.
+    fn loose() -> Givens {
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        full.replace(['1', '2', '3', '4'], ".").parse().expect("81 cells")
+    }
+
+    fn run(choice: Choice, limits: &Limits<'_>) -> Outcome {
+        solutions(&loose(), choice, limits, &mut |_| ControlFlow::Continue(()))
+    }
+
+    #[test]
+    fn every_choice_finds_every_solution() {
+        let first = run(Choice::FirstEmpty, &Limits::NONE);
+        assert!(first.is_exact() && first.solutions >= 24);
+        let fewest = run(Choice::MostConstrained, &Limits::NONE);
+        assert!(fewest.is_exact() && fewest.nodes <= first.nodes);
+        assert_eq!(fewest.solutions, first.solutions);
+    }
+
+    #[test]
+    fn a_seed_means_the_same_everywhere() {
+        let nodes =
+            [0, 1, 2].map(|seed| run(Choice::RandomEmpty { seed }, &Limits::solutions(5)).nodes);
+        assert_eq!(nodes, [74_568, 44_968, 32_517]);
+    }
+
+    #[test]
+    fn draws_are_in_range_and_reach_all_of_it() {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let mut drawn = [0; 3];
+        for _ in 0..300 {
+            drawn[below(3, &mut rng)] += 1;
+        }
+        assert!(drawn.iter().all(|&times| times > 70), "{drawn:?}");
     }
 }

@@ -147,16 +147,12 @@ impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
             return ControlFlow::Break(Ending::NodeLimit);
         }
         if self.nodes.is_multiple_of(NODES_BETWEEN_STOPS)
-            && self.limits.stop.is_some_and(|stop| stop(self.progress()))
+            && self.limits.stop.is_some_and(|stop| stop())
         {
             return ControlFlow::Break(Ending::Stopped);
         }
         self.nodes += 1;
         ControlFlow::Continue(())
-    }
-
-    const fn progress(&self) -> sudokit_grid::Progress {
-        sudokit_grid::Progress { solutions: self.solutions, nodes: self.nodes }
     }
 
     fn solved(&mut self, state: &State) -> ControlFlow<Ending> {
@@ -168,5 +164,43 @@ impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
             return ControlFlow::Break(Ending::SolutionLimit);
         }
         ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FULL: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    #[test]
+    fn a_full_grid_comes_back_as_it_went_in() {
+        let givens: Givens = FULL.parse().expect("81 cells");
+        let digits = State::new(&givens).digits();
+        assert_eq!(
+            Solution::new(digits, &Topology::CLASSIC).map(|s| s.to_string()),
+            Ok(FULL.into())
+        );
+    }
+
+    #[test]
+    fn nodes_are_the_same_each_time() {
+        let puzzle: Givens =
+            "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+                .parse()
+                .expect("81 cells");
+        let outcome = count(&puzzle, &Limits::NONE);
+        assert_eq!((outcome.solutions, outcome.nodes), (1, 113));
+    }
+
+    #[test]
+    fn sparse_grids_without_solution_are_seen_through() {
+        for marks in ["[12]".repeat(3), "[123456]".repeat(7), "[12345678]".repeat(9)] {
+            let cells = 81 - marks.matches(']').count();
+            let givens = format!("{marks}{}", ".".repeat(cells)).parse().expect("81 cells");
+            let outcome = count(&givens, &Limits { nodes: 1000, ..Limits::NONE });
+            assert_eq!((outcome.solutions, outcome.ending), (0, Ending::Exhausted), "{marks}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A complete grid that obeys the rules.
 
-use crate::{Cell, CellSet, Conflict, Digit, Givens, HouseCells, Topology};
+use crate::{Cell, CellSet, Conflict, Digit, DigitSet, Givens, HouseCells, Topology};
 use std::{fmt, str::FromStr};
 
 /// A full grid in which every house holds each digit once. It exists only if it was checked.
@@ -47,6 +47,27 @@ impl Solution {
             }
         }
         Ok(Self(digits))
+    }
+
+    /// The same for [`Topology::CLASSIC`], several times as fast.
+    ///
+    /// # Errors
+    /// The first repeated digit, in the order of the houses.
+    pub fn classic(digits: [Digit; 81]) -> Result<Self, Conflict> {
+        let mut rows = [0_u16; 9];
+        let mut columns = [0_u16; 9];
+        let mut boxes = [0_u16; 9];
+        for (cell, digit) in Cell::ALL.into_iter().zip(digits) {
+            let bit = DigitSet::single(digit).bits();
+            rows[cell.row()] |= bit;
+            columns[cell.column()] |= bit;
+            boxes[cell.block()] |= bit;
+        }
+        // Nine cells that hold nine digits hold each once.
+        if [rows, columns, boxes] == [[DigitSet::ALL.bits(); 9]; 3] {
+            return Ok(Self(digits));
+        }
+        Self::new(digits, &Topology::CLASSIC)
     }
 
     /// The digit in a cell.
@@ -99,7 +120,7 @@ impl FromStr for Solution {
         for (digit, &byte) in digits.iter_mut().zip(bytes) {
             *digit = Digit::from_ascii(byte).ok_or_else(refused)?;
         }
-        Ok(Self::new(digits, &Topology::CLASSIC)?)
+        Ok(Self::classic(digits)?)
     }
 }
 

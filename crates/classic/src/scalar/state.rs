@@ -37,6 +37,18 @@ static CANDIDATES: [[u32; 4]; 16] = {
     table
 };
 
+/// The digit that a bit stands for, by its place once the low parts are joined; see
+/// [`State::digits`].
+static DIGIT_AT: [Digit; 32] = {
+    let mut table = [Digit::from_index(0); 32];
+    let mut digit = 0;
+    while digit < 9 {
+        table[9 * (digit / 3) + digit % 3] = Digit::from_index(digit);
+        digit += 1;
+    }
+    table
+};
+
 /// The first cell of each box, last box first.
 const BOX_STARTS: [usize; 9] = [60, 57, 54, 33, 30, 27, 6, 3, 0];
 
@@ -90,9 +102,8 @@ impl State {
                 let joined = of_stack(first) | of_stack(second) << 1 | of_stack(third) << 2;
                 for band in 0..3 {
                     let one_hot = joined >> (3 * band) & PARTS;
-                    let place = one_hot.trailing_zeros() as usize;
                     let cell = (3 * band + index / 3) * 9 + 3 * stack + index % 3;
-                    digits[cell] = Digit::from_index((place / 9 * 3 + place % 9).min(8));
+                    digits[cell] = DIGIT_AT[one_hot.trailing_zeros() as usize & 31];
                 }
             }
         }
