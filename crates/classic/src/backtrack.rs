@@ -22,7 +22,7 @@
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 use std::ops::ControlFlow;
 use sudokit_grid::{
-    Cell, CellSet, Digit, DigitSet, Ending, Givens, Limits, Outcome, Solution, Topology,
+    Cell, CellSet, Digit, DigitSet, Ending, Givens, Limits, Outcome, Progress, Solution, Topology,
 };
 
 /// Which empty cell is filled next. Every choice finds every solution; only the work differs.
@@ -125,11 +125,15 @@ impl Search<'_> {
             return ControlFlow::Break(Ending::NodeLimit);
         }
         let look = self.nodes.is_multiple_of(NODES_BETWEEN_STOPS);
-        if look && self.limits.stop.is_some_and(|stop| stop()) {
+        if look && self.limits.stop.is_some_and(|stop| stop(self.progress())) {
             return ControlFlow::Break(Ending::Stopped);
         }
         self.nodes += 1;
         ControlFlow::Continue(())
+    }
+
+    const fn progress(&self) -> Progress {
+        Progress { solutions: self.solutions, nodes: self.nodes }
     }
 
     fn solved(&mut self) -> ControlFlow<Ending> {

@@ -33,7 +33,7 @@ use crate::verdict_of;
 use propagate::{Progress, propagate};
 use state::State;
 use std::ops::ControlFlow;
-use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Topology, Verdict};
+use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 
 /// How many nodes lie between two looks at [`Limits::stop`].
 const NODES_BETWEEN_STOPS: u64 = 256;
@@ -65,7 +65,7 @@ pub fn solutions(
     found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
 ) -> Outcome {
     search(givens, limits, |state: &State| {
-        let solution = Solution::new(state.digits(), &Topology::CLASSIC);
+        let solution = Solution::classic(state.digits());
         found(&solution.expect("a solved state obeys the rules"))
     })
 }
@@ -147,12 +147,16 @@ impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
             return ControlFlow::Break(Ending::NodeLimit);
         }
         if self.nodes.is_multiple_of(NODES_BETWEEN_STOPS)
-            && self.limits.stop.is_some_and(|stop| stop())
+            && self.limits.stop.is_some_and(|stop| stop(self.progress()))
         {
             return ControlFlow::Break(Ending::Stopped);
         }
         self.nodes += 1;
         ControlFlow::Continue(())
+    }
+
+    const fn progress(&self) -> sudokit_grid::Progress {
+        sudokit_grid::Progress { solutions: self.solutions, nodes: self.nodes }
     }
 
     fn solved(&mut self, state: &State) -> ControlFlow<Ending> {
@@ -178,10 +182,7 @@ mod tests {
     fn a_full_grid_comes_back_as_it_went_in() {
         let givens: Givens = FULL.parse().expect("81 cells");
         let digits = State::new(&givens).digits();
-        assert_eq!(
-            Solution::new(digits, &Topology::CLASSIC).map(|s| s.to_string()),
-            Ok(FULL.into())
-        );
+        assert_eq!(Solution::classic(digits).map(|s| s.to_string()), Ok(FULL.into()));
     }
 
     #[test]

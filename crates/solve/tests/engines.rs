@@ -141,7 +141,7 @@ fn two_solutions_are_several_even_if_a_limit_follows() {
 fn stop_is_asked_every_few_hundred_nodes() {
     for engine in Engine::ALL {
         let asked = AtomicU64::new(0);
-        let stop = || asked.fetch_add(1, Ordering::Relaxed) == 4;
+        let stop = |_| asked.fetch_add(1, Ordering::Relaxed) == 4;
         let limits = Limits { stop: Some(&stop), ..Limits::NONE };
         let outcome = engine.count(&Givens::EMPTY, &limits);
         assert_eq!(outcome.ending, Ending::Stopped, "{engine}");
