@@ -6,7 +6,7 @@ _list:
     @just --list --unsorted
 
 # Everything that must hold before a commit; CI runs the same
-ready: check-fmt clippy test doc tidy deny
+ready: check-fmt clippy test doc tidy signature deny
 
 # Format every source, also those that `cargo fmt` does not see behind a macro
 fmt:
@@ -31,9 +31,17 @@ doc:
 tidy:
     cargo xtask tidy
 
+# Compare the signature of the engines with the newest `Nodes:` trailer in the history
+signature:
+    cargo xtask bench --check
+
 # Licences, duplicates and sources of the dependencies
 deny:
     cargo deny check licenses bans sources
+
+# The signature of the engines: puzzles, solutions, nodes, hash
+bench *arguments:
+    cargo xtask bench {{ arguments }}
 
 # Hand random text to a parser for a while; the nightly compiler does the same with `cargo +nightly`
 fuzz target="read" seconds="60":

@@ -2,10 +2,12 @@
 //!
 //! `cargo xtask tidy` checks what neither the compiler nor clippy sees: the arrows between the
 //! crates, the registries, the documents. The same checks run as an ordinary test, because an
-//! invariant without a test decays.
+//! invariant without a test decays. `cargo xtask bench` prints the deterministic signature of the
+//! engines, which commits carry as `Nodes:`.
 //!
 //! This crate lies beside the layers: it may use any crate, and none may use it.
 
+mod bench;
 mod finding;
 mod metadata;
 mod project;
@@ -17,7 +19,10 @@ const USAGE: &str = "\
 Usage: cargo xtask COMMAND
 
 Commands:
-  tidy    Check the layers, registries, documents and habits of the project
+  tidy                   Check the layers, registries, documents and habits of the project
+  bench                  Print the signature of the engines over the fixed corpus
+  bench --check          Compare it with the newest `Nodes:` trailer in the history
+  bench --peers [ARGS]   Compare the speed with other solvers
 ";
 
 fn main() -> anyhow::Result<ExitCode> {
@@ -25,6 +30,9 @@ fn main() -> anyhow::Result<ExitCode> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments.as_slice() {
         ["tidy"] => tidy::run(),
+        ["bench"] => bench::run(),
+        ["bench", "--check"] => bench::check(),
+        ["bench", "--peers", rest @ ..] => bench::peers(rest),
         _ => anyhow::bail!("{USAGE}"),
     }
 }
