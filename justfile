@@ -49,4 +49,4 @@ fuzz target="read" seconds="60":
 
 # Build with the oldest Rust that we promise
 msrv:
-    cargo +1.88 check --workspace
+    cargo +1.89 check --workspace

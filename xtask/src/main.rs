@@ -13,7 +13,11 @@ mod metadata;
 mod project;
 mod tidy;
 
-use std::{env, process::ExitCode};
+use std::{
+    env,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 const USAGE: &str = "\
 Usage: cargo xtask COMMAND
@@ -33,6 +37,10 @@ fn main() -> anyhow::Result<ExitCode> {
         ["bench"] => bench::run(),
         ["bench", "--check"] => bench::check(),
         ["bench", "--peers", rest @ ..] => bench::peers(rest),
+        ["help" | "--help" | "-h"] => {
+            io::stdout().write_all(USAGE.as_bytes())?;
+            Ok(ExitCode::SUCCESS)
+        }
         _ => anyhow::bail!("{USAGE}"),
     }
 }

@@ -54,7 +54,7 @@ impl Quad {
 
     #[inline(always)]
     pub(super) fn is_zero(self) -> bool {
-        self.0.cmp_eq(u32x4::ZERO).all()
+        self.0 == u32x4::ZERO
     }
 
     /// The first three words, each of them in all four places.
