@@ -16,6 +16,22 @@ fn names_are_unique_and_found() {
     }
 }
 
+/// The README promises what there is, in the order of detection.
+#[test]
+fn the_readme_lists_every_format() {
+    let readme = include_str!("../../../README.md");
+    let listed: Vec<&str> = readme
+        .split_once("## Formats")
+        .and_then(|(_, rest)| rest.split_once("\n## "))
+        .expect("the README has a section on formats")
+        .0
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split('`').next())
+        .collect();
+    let known: Vec<&str> = ALL.iter().map(|format| format.info().id).collect();
+    assert_eq!(listed, known);
+}
+
 /// The example is detected as what it is, and writing what was read gives the same grids again.
 #[test]
 fn examples_are_detected_and_survive() {
