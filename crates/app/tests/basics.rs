@@ -19,6 +19,7 @@ use sudokit_grid::{
     Verdict,
 };
 use sudokit_solve::Reason;
+use sudokit_testkit::corpus_text;
 
 /// The cases of the kinds that this room answers, each covered by a test below.
 const COVERED: &[&str] = &[
@@ -29,12 +30,7 @@ const COVERED: &[&str] = &[
 
 #[test]
 fn every_case_of_the_corpus_is_covered_if_present() {
-    let Some(folder) = std::env::var_os("SUDOKIT_CORPORA").filter(|value| !value.is_empty()) else {
-        println!("skipped: SUDOKIT_CORPORA is not set");
-        return;
-    };
-    let path = std::path::Path::new(&folder).join("cases/basics.tsv");
-    let table = std::fs::read_to_string(&path).unwrap();
+    let Some(table) = corpus_text("cases/basics.tsv") else { return };
     let wanted: Vec<&str> = table
         .lines()
         .filter_map(|line| line.split_once('\t'))

@@ -3,22 +3,17 @@
 //! A case names a technique, a digit and a state, and says what every step of the technique with
 //! this digit concludes there.
 
-use std::{env, fs, path::PathBuf};
 use sudokit_grid::{Candidate, Grid, Topology};
 use sudokit_logic::{Conclusion, Technique, View, all_steps, check, techniques::*};
+use sudokit_testkit::corpus_text;
 
 /// The techniques that have cases, by the code that begins the line.
 const CODES: &[(&str, &dyn Technique)] =
     &[("0000", &FullHouse), ("0002", &HiddenSingle), ("0003", &NakedSingle)];
 
 #[test]
-fn cases_are_found_or_skipped_without_corpora() {
-    let Some(corpora) = env::var_os("SUDOKIT_CORPORA").filter(|path| !path.is_empty()) else {
-        println!("skipped: SUDOKIT_CORPORA is not set");
-        return;
-    };
-    let path = PathBuf::from(corpora).join("reglib/reglib.txt");
-    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+fn reglib_cases_are_found_if_present() {
+    let Some(text) = corpus_text("reglib/reglib.txt") else { return };
     for &(code, technique) in CODES {
         let cases: Vec<&str> =
             text.lines().filter(|line| line.starts_with(&format!(":{code}:"))).collect();

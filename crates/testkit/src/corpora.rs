@@ -41,26 +41,36 @@ pub fn data(name: &str) -> Vec<Case> {
     cases
 }
 
-/// The puzzles of a public corpus, the lines of `$SUDOKIT_CORPORA/puzzles/{name}`; nothing if the
-/// variable is not set, and then a line says that the test was skipped.
+/// The puzzles of a public corpus, the lines of `$SUDOKIT_CORPORA/puzzles/{name}`; nothing if
+/// the corpora are not there.
 ///
 /// # Panics
 /// If the variable is set but the file cannot be read or a line is not a puzzle.
 #[must_use]
 pub fn corpus(name: &str) -> Option<Vec<Givens>> {
-    let Some(folder) = env::var_os("SUDOKIT_CORPORA") else {
-        #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
-        {
-            eprintln!("skipped: SUDOKIT_CORPORA is not set, {name} is not there");
-        }
-        return None;
-    };
-    let path = Path::new(&folder).join("puzzles").join(name);
-    let text =
-        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let text = corpus_text(&format!("puzzles/{name}"))?;
     let parse = |line: &str| {
         let puzzle = line.get(..81).unwrap_or(line);
         puzzle.parse().unwrap_or_else(|error| panic!("{name}: {error}: {line}"))
     };
     Some(text.lines().filter(|line| !line.is_empty()).map(parse).collect())
+}
+
+/// The text of a file among the public corpora, `$SUDOKIT_CORPORA/{path}`; nothing if the variable
+/// is not set or empty, and then a line says that the test was skipped.
+///
+/// # Panics
+/// If the variable is set but the file cannot be read.
+#[must_use]
+pub fn corpus_text(path: &str) -> Option<String> {
+    let Some(folder) = env::var_os("SUDOKIT_CORPORA").filter(|folder| !folder.is_empty()) else {
+        #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
+        {
+            eprintln!("skipped: SUDOKIT_CORPORA is not set, {path} is not there");
+        }
+        return None;
+    };
+    let path = Path::new(&folder).join(path);
+    let text = fs::read_to_string(&path);
+    Some(text.unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }

@@ -1,8 +1,8 @@
 //! Corpora, strategies and check helpers for the tests of sudokit.
 //!
 //! Test data names no engine and no room: `tests/data/` at the root of the workspace is read by
-//! [`data`], the public corpora of others by [`corpus`], where the environment variable
-//! `SUDOKIT_CORPORA` says they lie. [`strategies`] makes puzzles for property tests, and
+//! [`data`], the public corpora of others by [`corpus`] and [`corpus_text`], where the environment
+//! variable `SUDOKIT_CORPORA` says they lie. [`strategies`] makes puzzles for property tests, and
 //! [`Symmetry`] turns one puzzle into another with as many solutions.
 //!
 //! This room solves nothing: an expected value comes from the data or from an independent engine.
@@ -13,6 +13,6 @@ mod symmetry;
 pub mod strategies;
 
 pub use crate::{
-    corpora::{Case, corpus, data},
+    corpora::{Case, corpus, corpus_text, data},
     symmetry::Symmetry,
 };

@@ -261,18 +261,9 @@ mod tests {
         );
     }
 
-    /// Skipped without the corpora.
     #[test]
-    fn the_regression_library_is_read_if_it_is_there() {
-        let Some(corpora) = std::env::var_os("SUDOKIT_CORPORA") else {
-            eprintln!("skipped: SUDOKIT_CORPORA is not set");
-            return;
-        };
-        let path = std::path::Path::new(&corpora).join("reglib/reglib.txt");
-        let Ok(text) = std::fs::read_to_string(&path) else {
-            eprintln!("skipped: no {}", path.display());
-            return;
-        };
+    fn the_regression_library_is_read_if_present() {
+        let Some(text) = sudokit_testkit::corpus_text("reglib/reglib.txt") else { return };
         let mut count = 0;
         for line in text.lines().filter(|line| line.starts_with(':')) {
             count += 1;
