@@ -2,11 +2,15 @@
 
 use crate::Symmetry;
 use proptest::prelude::*;
-use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens};
+use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Solution};
 
 /// A full grid to start from; [`symmetries`] make the others.
 const FULL: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn full() -> Givens {
+    FULL.parse().expect("a full grid")
+}
 
 /// Any digit.
 pub fn digits() -> impl Strategy<Value = Digit> {
@@ -33,11 +37,19 @@ pub fn symmetries() -> impl Strategy<Value = Symmetry> {
     )
 }
 
+/// Any solution that a symmetry makes of one.
+pub fn solutions() -> impl Strategy<Value = Solution> {
+    symmetries().prop_map(|symmetry| {
+        let digits = symmetry.apply(&full());
+        digits.to_string().parse().expect("a symmetry keeps the rules")
+    })
+}
+
 /// A part of a full grid: solvable, with as many givens as said.
 pub fn solvable(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
     let cells = prop::sample::subsequence(Cell::ALL.to_vec(), givens);
     (cells, symmetries()).prop_map(|(cells, symmetry)| {
-        let full: Givens = FULL.parse().expect("a full grid");
+        let full = full();
         let mut puzzle = Givens::EMPTY;
         for cell in cells {
             puzzle.set(cell, full.entry(cell));
@@ -73,7 +85,7 @@ pub fn junk(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
 pub fn solvable_sukaku(others: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
     let marks = prop::collection::vec(prop::collection::vec(digits(), others), 81);
     (marks, symmetries()).prop_map(|(marks, symmetry)| {
-        let full: Givens = FULL.parse().expect("a full grid");
+        let full = full();
         let mut puzzle = Givens::EMPTY;
         for (cell, others) in Cell::ALL.into_iter().zip(marks) {
             let digits = full.allowed(cell) | others.into_iter().collect();

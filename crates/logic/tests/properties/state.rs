@@ -1,8 +1,8 @@
 //! States of which a solution is known, made without a solver.
 
-use crate::transformation::transformation;
 use proptest::prelude::*;
 use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Grid, Solution, Topology};
+use sudokit_testkit::strategies::solutions;
 
 /// A grid and one of its solutions. There may be others.
 #[derive(Clone, Debug)]
@@ -14,8 +14,7 @@ pub(crate) struct State {
 /// States from almost empty to almost full, half of their empty cells with pencilmarks missing.
 pub(crate) fn state() -> impl Strategy<Value = State> {
     let cells = prop::collection::vec((0..100_u8, marks()), Cell::COUNT);
-    (transformation(), 0..100_u8, cells).prop_map(|(moved, filled, cells)| {
-        let solution = moved.solution(&known());
+    (solutions(), 0..100_u8, cells).prop_map(|(solution, filled, cells)| {
         let mut givens = Givens::EMPTY;
         for (cell, (roll, marks)) in Cell::ALL.into_iter().zip(cells) {
             givens.set(cell, entry(solution.digit(cell), roll < filled, marks));
@@ -31,10 +30,4 @@ fn entry(digit: Digit, filled: bool, marks: DigitSet) -> Entry {
 
 fn marks() -> impl Strategy<Value = DigitSet> {
     prop_oneof![Just(DigitSet::ALL), any::<u16>().prop_map(DigitSet::from_bits)]
-}
-
-fn known() -> Solution {
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-        .parse()
-        .expect("a solution")
 }
