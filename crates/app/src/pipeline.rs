@@ -17,7 +17,7 @@ use std::{
         Arc, Mutex, PoisonError,
         mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::Duration,
 };
 use sudokit_formats::{Format, Loss, Record};
@@ -109,7 +109,8 @@ pub struct Request {
     pub frame: Frame,
     /// Shows how far the run has come.
     pub gauge: Arc<Gauge>,
-    /// Ends the run when it is raised, after the answers that are ready.
+    /// Ends the run when it is raised, after the answers that are ready: the output is then the
+    /// beginning of what it would have been, without a hole.
     pub interrupt: Interrupt,
 }
 
@@ -127,8 +128,8 @@ struct Run {
 /// [`Options::keep_going`] the first one ends the run.
 ///
 /// # Errors
-/// If the output cannot be written. That nobody reads it any more is no error but a
-/// [`Summary::is_unread`].
+/// If the output cannot be written, or if a thread panicked, which is a bug. That nobody reads the
+/// output any more is no error but a [`Summary::is_unread`].
 pub fn run(
     request: Request,
     job: impl Fn(&Place, &Record, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync + 'static,
@@ -148,11 +149,14 @@ pub fn run(
 /// How long the writer waits before it looks whether the run was interrupted.
 const TICK: Duration = Duration::from_millis(50);
 
-/// What a worker made of a chunk: output and problems in turn.
-#[derive(Default)]
+/// What a worker made of a chunk.
 struct Done {
+    /// Output and problems in turn.
     pieces: Vec<(Vec<u8>, Option<Problem>)>,
     summary: Summary,
+    /// Whether the run goes on behind the chunk. It does not if records of it are left, since the
+    /// output would have a hole there.
+    flow: ControlFlow<()>,
 }
 
 impl Run {
@@ -181,7 +185,7 @@ impl Run {
         summary: &mut Summary,
     ) -> io::Result<()> {
         let (sender, chunks) = sync_channel(2);
-        self.spawn_reader(move |chunk| sent(sender.send(chunk)));
+        let reader = self.spawn_reader(move |chunk| sent(sender.send(chunk)));
         let mut emitter = Emitter::new(out, self.request.frame.separator);
         while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
             let mut result = Ok(());
@@ -209,10 +213,10 @@ impl Run {
             });
             result?;
             if flow.is_break() {
-                break;
+                return Ok(());
             }
         }
-        Ok(())
+        self.join(reader)
     }
 
     /// Lets workers answer and writes what they made in the order of the input.
@@ -222,7 +226,7 @@ impl Run {
         report: &mut dyn FnMut(&Problem),
         summary: &mut Summary,
     ) -> io::Result<()> {
-        let answers = self.spawn_workers();
+        let (answers, reader) = self.spawn_workers();
         let mut has_started = false;
         while let Some(answer) = self.next(&answers, &mut || out.flush())? {
             // Workers answer soon even when the run is interrupted: their searches stop.
@@ -232,7 +236,7 @@ impl Run {
                     out.flush()?;
                     answer.recv().map_err(|_| io::Error::other("a worker thread panicked"))?
                 }
-            };
+            }?;
             summary.add(&done.summary);
             for (bytes, problem) in done.pieces {
                 if !bytes.is_empty() {
@@ -245,13 +249,13 @@ impl Run {
                 if let Some(problem) = problem {
                     out.flush()?;
                     report(&problem);
-                    if !self.request.options.keep_going {
-                        return Ok(());
-                    }
                 }
             }
+            if done.flow.is_break() {
+                return Ok(());
+            }
         }
-        Ok(())
+        self.join(reader)
     }
 
     /// The next of a queue, `None` at its end or when the run is interrupted. Calls `idle` before
@@ -279,10 +283,10 @@ impl Run {
 
     /// Starts the reader and the workers. They end when the answers are dropped, at the end of
     /// the inputs, or with the process if the reader waits for an input that never comes.
-    fn spawn_workers(self: &Arc<Self>) -> Receiver<Receiver<Done>> {
+    fn spawn_workers(self: &Arc<Self>) -> (Receiver<Receiver<io::Result<Done>>>, JoinHandle<()>) {
         let threads = self.request.options.threads.get();
         let (answer_sender, answers) = sync_channel(2 * threads);
-        let (work_sender, work) = sync_channel::<(Chunk, SyncSender<Done>)>(threads);
+        let (work_sender, work) = sync_channel::<(Chunk, SyncSender<io::Result<Done>>)>(threads);
         let work = Arc::new(Mutex::new(work));
         for _ in 0..threads {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
@@ -295,40 +299,50 @@ impl Run {
                 }
             });
         }
-        self.spawn_reader(move |chunk| {
+        let reader = self.spawn_reader(move |chunk| {
             let (sender, receiver) = sync_channel(1);
             sent(answer_sender.send(receiver))?;
             sent(work_sender.send((chunk, sender)))
         });
-        answers
+        (answers, reader)
     }
 
     fn spawn_reader(
         self: &Arc<Self>,
         mut send: impl FnMut(Chunk) -> ControlFlow<()> + Send + 'static,
-    ) {
+    ) -> JoinHandle<()> {
         let run = Arc::clone(self);
         thread::spawn(move || {
             let Request { inputs, options, gauge, interrupt, .. } = &run.request;
             let mut send = |chunk| {
                 if interrupt.is_raised() { ControlFlow::Break(()) } else { send(chunk) }
             };
-            inputs
+            let _ = inputs
                 .iter()
-                .try_for_each(|input| cut(input, options.format, options.chunk, gauge, &mut send))
-        });
+                .try_for_each(|input| cut(input, options.format, options.chunk, gauge, &mut send));
+        })
     }
 
-    fn answer_chunk(&self, chunk: Chunk) -> Done {
-        let mut done = Done::default();
+    /// Makes sure, at the end of its queue, that the reader came to the end of the inputs: a
+    /// panic closes the queue too. After an interruption it may still wait for input.
+    fn join(&self, reader: JoinHandle<()>) -> io::Result<()> {
+        if self.request.interrupt.is_raised() {
+            return Ok(());
+        }
+        reader.join().map_err(|_| io::Error::other("the reading thread panicked"))
+    }
+
+    fn answer_chunk(&self, chunk: Chunk) -> io::Result<Done> {
+        let mut summary = Summary::default();
+        let mut failed = Ok(());
         let mut bytes = Vec::new();
         let mut emitter = Emitter::new(&mut bytes, self.request.frame.separator);
         let mut problems: Vec<(usize, Problem)> = Vec::new();
-        let _ = chunk.records(&mut |place, record| {
+        let flow = chunk.records(&mut |place, record| {
             if self.request.interrupt.is_raised() {
                 return ControlFlow::Break(());
             }
-            match self.answer(place, record, &mut emitter, &mut done.summary) {
+            match self.answer(place, record, &mut emitter, &mut summary) {
                 Ok(None) => ControlFlow::Continue(()),
                 Ok(Some(problem)) => {
                     problems.push((emitter.restart(), problem));
@@ -338,11 +352,14 @@ impl Run {
                         ControlFlow::Break(())
                     }
                 }
-                Err(_) => unreachable!("writing to memory does not fail"),
+                Err(error) => {
+                    failed = Err(error);
+                    ControlFlow::Break(())
+                }
             }
         });
-        done.pieces = pieces(bytes, problems);
-        done
+        failed?;
+        Ok(Done { pieces: pieces(bytes, problems), summary, flow })
     }
 
     /// Answers one record, or says why not.

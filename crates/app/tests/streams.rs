@@ -1,7 +1,12 @@
 //! The pipeline on streams of every kind: order, places, line ends, chunks.
 
-use std::{num::NonZeroUsize, sync::Arc};
-use sudokit_app::{Answer, Frame, Input, Interrupt, Number, Options, Request, run};
+use std::{
+    io,
+    num::NonZeroUsize,
+    sync::atomic::{AtomicUsize, Ordering},
+};
+use sudokit_app::{Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Request, run};
+use sudokit_formats::{Format, FormatInfo, Header, Holds, ReadError, Record, Shape};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -85,34 +90,103 @@ fn an_endless_line_is_refused() {
 }
 
 #[test]
-fn an_interrupted_run_ends_with_what_is_ready() {
-    let interrupt = Interrupt::default();
-    let text = format!("{PUZZLE}\n").repeat(100_000);
-    let raiser = interrupt.clone();
-    let answered = Arc::new(std::sync::atomic::AtomicUsize::new(0));
-    let counter = Arc::clone(&answered);
-    let request = Request {
-        inputs: vec![Input::Text { name: "text".into(), text }],
-        interrupt,
-        ..Request::default()
-    };
-    let mut out = Vec::new();
-    let summary = run(
-        request,
-        move |_, _, out| {
-            if counter.fetch_add(1, std::sync::atomic::Ordering::Relaxed) == 1000 {
-                raiser.raise();
+fn an_interrupted_run_ends_with_what_is_ready_and_has_no_hole() {
+    for threads in [1, 2, 5] {
+        let interrupt = Interrupt::default();
+        let raiser = interrupt.clone();
+        let later = AtomicUsize::new(0);
+        let request = Request {
+            inputs: vec![Input::Text {
+                name: "text".into(),
+                text: format!("{PUZZLE}\n").repeat(100_000),
+            }],
+            options: Options {
+                threads: NonZeroUsize::new(threads).expect("a thread"),
+                chunk: 4096,
+                ..Options::default()
+            },
+            interrupt,
+            ..Request::default()
+        };
+        let mut out = Vec::new();
+        let job = move |place: &Place, _: &Record, out: &mut Emitter<'_>| {
+            match place.number {
+                // The first chunk is cut off here, when another thread is at work on the second.
+                Number::Line(10) => {
+                    while threads > 1 && later.load(Ordering::Relaxed) < 20 {
+                        std::thread::yield_now();
+                    }
+                    raiser.raise();
+                }
+                Number::Line(line) if line > 60 => {
+                    later.fetch_add(1, Ordering::Relaxed);
+                }
+                Number::Line(_) | Number::Record(_) => {}
             }
-            out.item(|text| text.push('x'))?;
+            out.item(|text| text.push_str(&format!("{place}\n")))?;
             Ok(Answer::Yes)
-        },
-        &mut out,
-        &mut |_| (),
-    )
-    .unwrap();
-    assert!(summary.is_interrupted);
-    assert_eq!(out.len() as u64, summary.records);
-    assert!(summary.records < 100_000);
+        };
+        let summary = run(request, job, &mut out, &mut |_| ()).expect("memory takes everything");
+        assert!(summary.is_interrupted);
+        assert_eq!(summary.records, 10);
+        let expected: String = (1..=summary.records).map(|line| format!("text:{line}\n")).collect();
+        assert_eq!(String::from_utf8(out).expect("UTF-8"), expected, "{threads} threads");
+    }
+}
+
+#[test]
+fn a_job_that_cannot_write_ends_the_run_with_its_error() {
+    for threads in [1, 2] {
+        let options = Options {
+            threads: NonZeroUsize::new(threads).expect("a thread"),
+            ..Options::default()
+        };
+        let inputs = vec![Input::Text { name: "text".into(), text: PUZZLE.into() }];
+        let request = Request { inputs, options, ..Request::default() };
+        let job = |_: &Place, _: &Record, _: &mut Emitter<'_>| Err(io::Error::other("full").into());
+        let error =
+            run(request, job, &mut Vec::new(), &mut |_| ()).expect_err("nothing is written");
+        assert_eq!(error.to_string(), "full", "{threads} threads");
+    }
+}
+
+/// A format of documents with a bug.
+struct Broken;
+
+impl Format for Broken {
+    fn info(&self) -> &'static FormatInfo {
+        &FormatInfo {
+            id: "broken",
+            aliases: &[],
+            about: "a bug",
+            shape: Shape::Document,
+            holds: Holds::GIVENS,
+            example: "",
+        }
+    }
+
+    fn recognises(&self, _: &str) -> bool {
+        true
+    }
+
+    fn read(&self, _: &str, _: &Header, _: &mut dyn FnMut(Record)) -> Result<(), ReadError> {
+        panic!("a bug");
+    }
+
+    fn write(&self, _: &Record, _: &mut String) {}
+}
+
+#[test]
+fn a_panic_while_reading_is_not_the_end_of_the_input() {
+    for threads in [1, 2] {
+        let threads = NonZeroUsize::new(threads).expect("a thread");
+        let options = Options { format: Some(&Broken), threads, ..Options::default() };
+        let inputs = vec![Input::Text { name: "text".into(), text: PUZZLE.into() }];
+        let request = Request { inputs, options, ..Request::default() };
+        let error = run(request, |_, _, _| Ok(Answer::Yes), &mut Vec::new(), &mut |_| ())
+            .expect_err("the input was not read");
+        assert_eq!(error.to_string(), "the reading thread panicked");
+    }
 }
 
 #[test]
