@@ -86,6 +86,16 @@ impl Session {
     }
 }
 
+/// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.
+pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        written => written?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Ctrl-C ends the run at the next puzzle; a second one ends the process.
 fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
     let interrupt = interrupt.clone();

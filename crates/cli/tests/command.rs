@@ -9,7 +9,7 @@ const UNIQUE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// The unique puzzle without its first given.
+/// A minimal puzzle without its last given.
 const SEVERAL: &str =
     ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962.......";
 
@@ -45,12 +45,11 @@ fn check(arguments: &[&str], input: &str, code: i32, stdout: &str) -> String {
 
 #[test]
 fn one_line_a_puzzle() {
-    let several = "several 1";
     let input = format!("{UNIQUE}\n{SEVERAL}\n11{}\n", ".".repeat(79));
     let output = sudokit(&["solve"], &input);
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
     assert_eq!(lines[0], format!("unique {SOLUTION}"));
-    assert!(lines[1].starts_with("several ") && lines[1].contains(" differ in r"), "{several}");
+    assert!(lines[1].starts_with("several ") && lines[1].contains(" differ in r"), "{}", lines[1]);
     assert!(lines[2].starts_with("none "), "{}", lines[2]);
     assert!(lines[2].contains("row 1 (r1c1 r1c2)") && lines[2].contains("box 1"), "{}", lines[2]);
     assert_eq!(output.status.code(), Some(1));
@@ -262,14 +261,21 @@ fn completions_and_manual_come_from_the_same_definitions() {
 #[cfg(unix)]
 #[test]
 fn a_broken_pipe_is_quiet() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-        .args(["enumerate", "--no-limit", "-p", &".".repeat(81)])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(text(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+    let empty = ".".repeat(81);
+    for arguments in [
+        &["enumerate", "--no-limit", "-p", &empty][..],
+        &["convert", "--list"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+            .args(arguments)
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(text(&output.stderr), "", "{arguments:?}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    }
 }

@@ -1,12 +1,9 @@
 //! `sudokit completions`
 
-use crate::Cli;
+use crate::{Cli, session::print};
 use clap::{Args, CommandFactory};
 use clap_complete::Shell;
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 
 /// Print a completion script for a shell
 ///
@@ -21,7 +18,6 @@ impl Completions {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "sudokit", &mut script);
-        io::stdout().write_all(&script)?;
-        Ok(ExitCode::SUCCESS)
+        print(&script)
     }
 }

@@ -2,13 +2,10 @@
 
 use crate::{
     arguments::{InputArguments, OutputArguments},
-    session::Session,
+    session::{Session, print},
 };
 use clap::Args;
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 use sudokit_app::{
     Answer, Frame, Style,
     jobs::convert::{ConvertReply, convert},
@@ -45,8 +42,7 @@ fn wanted_format(name: &str) -> Result<&'static dyn Format, String> {
 impl Convert {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let Some(format) = self.to.filter(|_| !self.list) else {
-            io::stdout().write_all(list().as_bytes())?;
-            return Ok(ExitCode::SUCCESS);
+            return print(list().as_bytes());
         };
         let style = self.output.style();
         let frame = match style {

@@ -1,12 +1,9 @@
 //! `sudokit man`
 
-use crate::Cli;
+use crate::{Cli, session::print};
 use anyhow::Context;
 use clap::{Args, CommandFactory};
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 
 /// Print the manual page
 ///
@@ -29,7 +26,6 @@ impl Man {
         }
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page)?;
-        io::stdout().write_all(&page)?;
-        Ok(ExitCode::SUCCESS)
+        print(&page)
     }
 }
