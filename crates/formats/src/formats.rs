@@ -12,6 +12,11 @@ macro_rules! formats {
         /// rigid shape, then the generous ones. The plain line comes last: it claims whatever
         /// consists of cells.
         pub static ALL: &[&dyn Format] = &[$(&$file::$Name),*];
+
+        /// The text of every format file.
+        #[cfg(test)]
+        const PAGES: &[&str] =
+            &[$(include_str!(concat!("formats/", stringify!($file), ".rs"))),*];
     };
 }
 
@@ -54,4 +59,19 @@ pub fn find(name: &str) -> Option<&'static dyn Format> {
         let info = format.info();
         info.id == name || info.aliases.contains(&name.as_str())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_a_grammar_and_names_its_source() {
+        for (page, format) in PAGES.iter().zip(ALL) {
+            let page: String = page.lines().take_while(|line| line.starts_with("//!")).collect();
+            for part in ["//! ```text", "Source"] {
+                assert!(page.contains(part), "{format:?}: no {part}");
+            }
+        }
+    }
 }

@@ -8,7 +8,8 @@
 //!
 //! A hash that is not that of the cells is refused: one of the two is damaged. Written are `0`
 //! for an empty cell, the hash of what is written, and the rating; without a number for a rating
-//! the record ends after the cells, which is read too.
+//! the record ends after the cells, which is read too. Source: the files of the puzzle bank,
+//! github.com/grantm/sudoku-exchange-puzzle-bank.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

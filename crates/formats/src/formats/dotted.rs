@@ -5,7 +5,7 @@
 //! ```
 //!
 //! 89 characters: a host name of dns.toys. The dot that means an empty cell everywhere else
-//! separates here, so that a line of 81 characters is never taken for one.
+//! separates here, so that a line of 81 characters is never taken for one. Source: dns.toys.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! `0` is an empty cell; every other sign for one is read as well. Written are links of Sudoku
-//! Exchange.
+//! Exchange. Sources: the two sites.
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

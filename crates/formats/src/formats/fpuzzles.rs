@@ -8,7 +8,8 @@
 //! Classic puzzles with digits and centre marks are read, with title, author and rules as fields;
 //! whatever makes another puzzle of it (a thermometer, corner marks, regions other than the boxes)
 //! is refused by name. A link with `?id=` names a puzzle that lies on the server and holds
-//! nothing. The packed text alone, which always begins with `N4Ig`, is read too.
+//! nothing. The packed text alone, which always begins with `N4Ig`, is read too. Source: links of
+//! www.f-puzzles.com.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field, fpuzzles_json,

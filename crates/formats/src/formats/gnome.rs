@@ -8,7 +8,7 @@
 //! Rows and columns count from 0; cells with neither value nor earmarks are left out. A fixed value
 //! is given, another one placed; earmarks beside a value are not shown and not read. The difficulty
 //! becomes the level. A file holds one game: written records stand one after the other, and so
-//! they are read.
+//! they are read. Source: GNOME Sudoku, `to_json` in lib/board.vala.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field, fpuzzles_json::digit,

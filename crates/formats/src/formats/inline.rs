@@ -8,6 +8,7 @@
 //! `+5` is a placed digit, `[26]` are the pencilmarks 2 and 6, `[]` a cell whose last pencilmark
 //! is gone. Kazusa's "inline Susser" writes the deleted candidates between the brackets or, at the
 //! reader's wish, the existing ones, and a line does not say which: here they always exist.
+//! Sources: the text of `Givens`; Kazusa for the brackets.
 
 use super::hodoku::AN_ENTRY;
 use crate::{

@@ -11,7 +11,7 @@
 //! both say the same. A string is one line: the sections of a longer text are not put together.
 //!
 //! Written are given digits only, since a single candidate would be one of them; the empty grid is
-//! its shape.
+//! its shape. Source: github.com/sigh/Interactive-Sudoku-Solver, js/sudoku_parser.js.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,

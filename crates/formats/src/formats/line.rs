@@ -5,10 +5,10 @@
 //! cell = '1'..'9' | '.' | '0' | '_' | '*' | 'x' | 'X' | '-' | ' '
 //! ```
 //!
-//! The most common form of all. All signs for an empty cell mean the
-//! same. Spaces are cells only on a line of exactly 81 digits and spaces, since elsewhere they
-//! separate; editors like to cut them off, so they are never written. A comment is what follows
-//! the cells after a space, a tab or `#`.
+//! The most common form of all. All signs for an empty cell mean the same. Spaces are cells only
+//! on a line of exactly 81 digits and spaces, since elsewhere they separate; editors like to cut
+//! them off, so they are never written. A comment is what follows the cells after a space, a tab
+//! or `#`. Sources: the forums and the public collections; nobody wrote it down first.
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

@@ -9,7 +9,8 @@
 //!
 //! Elements and attributes become fields of the same names; those of a folder hold for each of its
 //! games, its name being the field `folder`. Written is a file of version 2 with data of version 3.
-//! Document types are refused, so that no entity can grow.
+//! Document types are refused, so that no entity can grow. Source: OpenSudoku and the files that
+//! come with it.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,

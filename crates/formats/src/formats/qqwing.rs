@@ -10,7 +10,7 @@
 //! Solution Count, Time (milliseconds), Givens, Singles, Hidden Singles, …, Guesses, Backtracks,
 //! Difficulty; each becomes a field of its name in lower case, Difficulty the level. Written are
 //! Puzzle, Solution, Givens and Difficulty. The header makes the format; a row without it is
-//! ordinary CSV.
+//! ordinary CSV. Source: QQWing.
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

@@ -8,7 +8,7 @@
 //! The numbers are the rating of the whole solution, that of the steps before the first digit
 //! (pearl) and that of the first step (diamond); they become the fields `rating`, `pearl` and
 //! `diamond`. Written is `ED=` with as many of them as are known; a line without a rating is a
-//! plain line and read as well.
+//! plain line and read as well. Source: Sukaku Explainer, `serate --format`.
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

@@ -9,7 +9,7 @@
 //! Classic puzzles only: the flags `j` (jigsaw), `x` (diagonals) and `k` (killer) and every other
 //! size are refused by name, and so are seeds (`3x3#…`), from which only the program itself can
 //! make the puzzle, and the long killer strings that begin `3x3:` in another way.
-//! The flags kept are the field `params`.
+//! The flags kept are the field `params`. Source: Simon Tatham's puzzles, solo.c.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,

@@ -15,7 +15,8 @@
 //! Its numbers are the puzzle's even without `given`, since such a link holds no progress. Usually
 //! the object is written in a shortened form that is not JSON, which is refused.
 //!
-//! Written is the `fpuz` form, whose meaning is certain.
+//! Written is the `fpuz` form, whose meaning is certain. Sources: links of sudokupad.app and
+//! github.com/marktekfan/sudokupad-penpa-import.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,

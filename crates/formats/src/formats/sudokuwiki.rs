@@ -15,7 +15,8 @@
 //! holds it as a candidate; the last bit then says whether it is given or placed. In a cell with
 //! more candidates that bit is set in the wild and means nothing.
 //!
-//! Written is a link with version B, which tells everything apart.
+//! Written is a link with version B, which tells everything apart. Source: links of
+//! www.sudokuwiki.org.
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,

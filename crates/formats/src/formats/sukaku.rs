@@ -9,7 +9,8 @@
 //! Some programs let the digits stand anywhere in the segment; then they are read as long as they
 //! ascend, which a segment that begins at a wrong place would rarely do. Nothing is given: every
 //! cell holds pencilmarks, and nine blanks are a cell without any. Written are the candidates that
-//! the digits of the grid leave, a digit as the only mark of its cell.
+//! the digits of the grid leave, a digit as the only mark of its cell. Sources: Sukaku Explainer,
+//! Kazusa, Interactive Sudoku Solver.
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field, table::one_line,
