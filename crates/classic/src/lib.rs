@@ -10,8 +10,8 @@
 //! and the same number of nodes. A solver for many puzzles at once in SIMD lanes will live beside
 //! them, in `lanes/`.
 //!
-//! This room deliberately knows no variants (see `sudokit-rules`), does not choose an engine and
-//! does not explain (see `sudokit-solve`), and does not solve as people do (see `sudokit-logic`).
+//! This room deliberately knows no variants, does not choose an engine and does not explain (see
+//! `sudokit-solve`), and does not solve as people do (see `sudokit-logic`).
 //!
 //! ```
 //! use sudokit_classic::scalar;

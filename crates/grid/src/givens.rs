@@ -216,7 +216,7 @@ pub enum ParseGivensError {
     Unexpected {
         /// The column of the character, counted from 1.
         column: usize,
-        /// The character, or the rest of the entry that it stands in.
+        /// The character: of an entry that goes on wrongly, such as `+0`, the first one.
         found: String,
     },
     /// Too few or too many entries.

@@ -33,7 +33,7 @@ const fn word(ending: Ending) -> &'static str {
 impl Reply for CountReply {
     const COLUMNS: &'static [&'static str] = &["puzzle", "count", "exact", "ending"];
 
-    /// Whether the puzzle surely has no solution.
+    /// Whether no solution was found: there is none, or a limit came before the first one.
     fn is_negative(&self) -> bool {
         self.outcome.solutions == 0
     }
