@@ -96,7 +96,7 @@ pub enum Shape {
 /// What a format can express beyond empty cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holds {
-    /// Given digits. Without this, a digit is written as a single pencilmark.
+    /// Given digits. Without this, a digit can only be written as a single pencilmark.
     pub given: bool,
     /// Placed digits, told from given ones.
     pub placed: bool,
@@ -104,16 +104,27 @@ pub struct Holds {
     pub pencilmarks: bool,
     /// A cell whose last pencilmark is gone, told from an empty one.
     pub exhausted: bool,
+    /// Pencilmarks that the digits of the grid rule out. A format that writes which candidates
+    /// were deleted has no place for them.
+    pub impossible: bool,
 }
 
 impl Holds {
     /// Given digits only.
-    pub const GIVENS: Self =
-        Self { given: true, placed: false, pencilmarks: false, exhausted: false };
+    pub const GIVENS: Self = Self {
+        given: true,
+        placed: false,
+        pencilmarks: false,
+        exhausted: false,
+        impossible: false,
+    };
     /// Given and placed digits.
     pub const DIGITS: Self = Self { placed: true, ..Self::GIVENS };
     /// Everything that a grid can hold.
-    pub const ALL: Self = Self { given: true, placed: true, pencilmarks: true, exhausted: true };
+    pub const ALL: Self =
+        Self { given: true, placed: true, pencilmarks: true, exhausted: true, impossible: true };
+    /// Given and placed digits, and which candidates were deleted.
+    pub const DELETIONS: Self = Self { impossible: false, ..Self::ALL };
 }
 
 /// What the first lines of a file say about the others.

@@ -2,11 +2,13 @@
 
 use crate::{Format, Holds, Record};
 use std::fmt;
-use sudokit_grid::{CellSet, Entry, Givens, Topology};
+use sudokit_grid::{Cell, CellSet, Entry, Givens, Topology};
 
 /// What would be lost of a grid in a format that cannot hold all of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
+    /// Cells whose given digit would be no more than a single pencilmark.
+    pub given: CellSet,
     /// Cells whose digit would no longer be told from a given one.
     pub placed: CellSet,
     /// Cells whose pencilmarks would be lost, and with them an elimination.
@@ -20,38 +22,57 @@ impl Loss {
     fn of(givens: &Givens, format: &dyn Format) -> Option<Self> {
         let holds = format.info().holds;
         let mut loss = Self { ambiguous: format.ambiguous(givens), ..Self::default() };
-        if holds.given && !holds.placed {
+        if !holds.given {
+            loss.given = givens.given();
+        }
+        if !holds.placed {
             loss.placed = givens.placed();
         }
-        for cell in givens.pencilmarked() {
-            let left = givens.candidates(cell, &Topology::CLASSIC);
-            let held = if left.is_empty() { holds.exhausted } else { holds.pencilmarks };
-            if !held && !says_nothing(givens, cell) {
-                loss.pencilmarks.insert(cell);
-            }
-        }
+        loss.pencilmarks = givens
+            .pencilmarked()
+            .iter()
+            .filter(|&cell| !holds_pencilmarks(holds, givens, cell) && !says_nothing(givens, cell))
+            .collect();
         (loss != Self::default()).then_some(loss)
     }
 }
 
+/// Whether the pencilmarks of a cell come back as they are.
+fn holds_pencilmarks(holds: Holds, givens: &Givens, cell: Cell) -> bool {
+    let marks = givens.allowed(cell);
+    if marks.is_empty() {
+        return holds.exhausted;
+    }
+    let is_possible = marks == givens.candidates(cell, &Topology::CLASSIC);
+    holds.pencilmarks && (holds.impossible || is_possible)
+}
+
 /// Whether the pencilmarks of a cell are just what its peers leave anyway.
-fn says_nothing(givens: &Givens, cell: sudokit_grid::Cell) -> bool {
+fn says_nothing(givens: &Givens, cell: Cell) -> bool {
     let mut without = *givens;
     without.set(cell, Entry::Empty);
     let topology = &Topology::CLASSIC;
     without.candidates(cell, topology) == givens.candidates(cell, topology)
 }
 
+/// How many cells a message names one by one.
+const NAMED: usize = 12;
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [
+            ("given digits", self.given),
             ("placed digits", self.placed),
             ("pencilmarks", self.pencilmarks),
             ("whether there is a digit or a single pencilmark", self.ambiguous),
         ];
         let mut between = "the format cannot hold";
         for (what, cells) in parts.into_iter().filter(|(_, cells)| !cells.is_empty()) {
-            write!(f, "{between} {what} ({cells})")?;
+            write!(f, "{between} {what}")?;
+            match cells.len() {
+                count if count > NAMED => write!(f, " ({count} cells)")?,
+                _ => write!(f, " ({cells})")?,
+            }
             between = " and";
         }
         Ok(())
@@ -75,8 +96,8 @@ pub fn write(record: &Record, format: &dyn Format) -> Result<String, Loss> {
     }
 }
 
-/// Writes what `format` can hold of a record: placed digits become given ones, pencilmarks go, if
-/// the format cannot tell them.
+/// Writes what `format` can hold of a record: placed digits become given ones, given ones single
+/// pencilmarks, and pencilmarks go, if the format cannot tell them.
 #[must_use]
 pub fn write_lossy(record: &Record, format: &dyn Format) -> String {
     let mut out = String::new();

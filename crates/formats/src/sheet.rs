@@ -185,7 +185,11 @@ pub(crate) fn read_sheet(
     while let Some(piece) = sheet.next()? {
         let is_grid = matches!(piece, Piece::Grid(_));
         match piece {
-            Piece::Text { kind, text, .. } => {
+            Piece::Text { kind, text, number } => {
+                if kind == Kind::Words && hides_cells(text) {
+                    let expected = "a title or a remark in words, or a grid";
+                    return Err(ReadError::unexpected(1, text, expected).from_line(number));
+                }
                 notes.add(kind, text);
                 is_open = false;
             }
@@ -203,6 +207,12 @@ pub(crate) fn read_sheet(
         found(notes.after(record));
     }
     Ok(())
+}
+
+/// Whether a line of words holds so many cells in a row that it was meant as more than words.
+fn hides_cells(text: &str) -> bool {
+    let is_cell = |byte: u8| byte == b'.' || byte.is_ascii_digit();
+    text.as_bytes().split(|&byte| !is_cell(byte)).any(|run| run.len() >= 20)
 }
 
 /// Makes the digits of a line the given ones of the grid before it, if they fit.

@@ -44,7 +44,7 @@ impl Format for Hodoku {
             aliases: &["library", "reglib"],
             about: "HoDoKu's library line: placed digits, deleted candidates, perhaps a step",
             shape: Shape::Line,
-            holds: Holds::ALL,
+            holds: Holds::DELETIONS,
             example: ":0003:5:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..\
                       ..419..5....8..79:214::555:\n",
         }

@@ -94,6 +94,7 @@ fn written(givens: &Givens) -> [Group; 81] {
         groups[cell.index()] = match entry {
             Entry::Given(digit) => Group::Plain(digit.into()),
             Entry::Placed(_) => Group::Clear(entry),
+            Entry::Pencilmarks(digits) if !digits.is_empty() => Group::Plain(digits),
             Entry::Empty | Entry::Pencilmarks(_) => {
                 match givens.candidates(cell, &Topology::CLASSIC) {
                     DigitSet::EMPTY => Group::Clear(Entry::Empty),
@@ -134,9 +135,10 @@ mod tests {
         let others = "[12]".repeat(80);
         assert_eq!(refused(&format!("[3]{others}")), "r1c1");
         assert_eq!(refused(&format!("55{}", "[12]".repeat(79))), "r1c1 r1c2");
-        // r1c9 is empty, but only 9 is left, and no peer may be 9.
+        // r1c9 is empty, but only 9 is left, and no peer may be 9. The given 1 and 2 stand among
+        // the marks of their peers.
         let peers = "[12]".repeat(72);
-        assert_eq!(refused(&format!("12345678.{peers}")), "r1c9");
+        assert_eq!(refused(&format!("12345678.{peers}")), "r1c1 r1c2 r1c9");
     }
 
     #[test]

@@ -30,7 +30,7 @@ impl Format for Ss {
             aliases: &["simple-sudoku"],
             about: "Simple Sudoku's grid, with placed digits and deleted candidates below",
             shape: Shape::Document,
-            holds: Holds::ALL,
+            holds: Holds::DELETIONS,
             example: "\
 53.|.7.|...
 6..|195|...

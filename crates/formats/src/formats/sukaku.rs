@@ -26,7 +26,7 @@ impl Format for Sukaku {
             aliases: &["729"],
             about: "729 characters a line, nine for the pencilmarks of each cell",
             shape: Shape::Line,
-            holds: Holds { given: false, placed: false, pencilmarks: true, exhausted: true },
+            holds: Holds { given: false, placed: false, ..Holds::ALL },
             example: concat!(
                 "....5......3......12.4......2...6.........7...2.4.6.8.1..4...8912.4....9.2.4...8.",
                 ".....6....2.4..7...2.4..7..1................9....5......34..78..234......2.4..78.",
@@ -74,11 +74,11 @@ impl Format for Sukaku {
 
     fn write(&self, record: &Record, out: &mut String) {
         for (cell, entry) in record.givens.iter() {
-            // A digit is written even if a peer holds it too: judging is not our task.
-            let marks = entry.digit().map_or_else(
-                || record.givens.candidates(cell, &Topology::CLASSIC),
-                DigitSet::single,
-            );
+            // What is written stands even if a peer rules it out: judging is not our task.
+            let marks = match entry {
+                Entry::Empty => record.givens.candidates(cell, &Topology::CLASSIC),
+                _ => entry.allowed(),
+            };
             out.extend(Digit::ALL.map(|digit| match marks.contains(digit) {
                 true => char::from(digit.to_ascii()),
                 false => '.',

@@ -26,7 +26,7 @@ impl Format for Susser {
             aliases: &[],
             about: "81 cells a line, '+' before a placed digit, then ':' and deleted candidates",
             shape: Shape::Line,
-            holds: Holds::ALL,
+            holds: Holds::DELETIONS,
             example: ".+9.5+17...51.9+4.+7.....38.+59124+5+7+6+1+839.....+9.+5.96...+5.1773..54\
                       .......+93.75.+5.2+78...:411 611 413 417 353 853 173 873 883 687\n",
         }
