@@ -127,13 +127,27 @@ pub(crate) fn cut(
         Ok(flow) => flow,
         Err(error) => {
             let source_name = source.to_string();
-            let trouble = match error.downcast::<ReadError>() {
-                Ok(error) => Trouble::Text(error),
-                Err(error) => Trouble::Input(error),
+            let (trouble, text) = match error.downcast::<Refused>() {
+                Ok(Refused { error, text }) => (Trouble::Text(error), text),
+                Err(error) => (Trouble::Input(error), None),
             };
-            send_part(Part::Failed(Problem { source_name, trouble, text: None }))
+            send_part(Part::Failed(Problem { source_name, trouble, text }))
         }
     }
+}
+
+/// An input that is not understood, with the offending line.
+#[derive(Debug, thiserror::Error)]
+#[error("{error}")]
+struct Refused {
+    error: ReadError,
+    text: Option<String>,
+}
+
+/// `error` about `text`, on its way through functions that read.
+fn refused(error: ReadError, text: &str) -> io::Error {
+    let line = sudokit_formats::lines(text).nth(error.line - 1);
+    io::Error::other(Refused { error, text: line.map(str::to_owned) })
 }
 
 /// A stream and the bytes of it that were read but not handed over.
@@ -210,7 +224,7 @@ impl Cutter {
                 }
             } else if self.pending.len() > LONGEST_LINE {
                 let fault = Fault::TooLong("1 MiB in a line");
-                return Err(io::Error::other(ReadError { line: first, column: 1, fault }));
+                return Err(refused(ReadError { line: first, column: 1, fault }, ""));
             }
             if self.read_some()? == 0 {
                 let part = Part::Lines { reader: Arc::clone(reader), first, bytes: self.pending };
@@ -238,19 +252,22 @@ impl Cutter {
         while self.read_some()? > 0 {
             if self.pending.len() > LARGEST_DOCUMENT {
                 let fault = Fault::TooLong("256 MiB in a document");
-                return Err(io::Error::other(ReadError::new(1, fault)));
+                return Err(refused(ReadError::new(1, fault), ""));
             }
         }
         let bytes = std::mem::take(&mut self.pending);
         let text = str::from_utf8(&bytes)
-            .map_err(|error| io::Error::other(not_text(&bytes, error.valid_up_to())))?;
+            .map_err(|error| refused(not_text(&bytes, error.valid_up_to()), ""))?;
         let mut records = Vec::new();
         let mut number = 0;
         let mut flow = ControlFlow::Continue(());
         let result = reader.read(text, &mut |record| {
+            if flow.is_break() {
+                return;
+            }
             number += 1;
             records.push((number, record));
-            if records.len() == RECORDS && flow.is_continue() {
+            if records.len() == RECORDS {
                 flow = send(Part::Records(std::mem::take(&mut records)));
             }
         });
@@ -258,7 +275,7 @@ impl Cutter {
             flow = send(Part::Records(records));
         }
         match result {
-            Err(error) if flow.is_continue() => Err(io::Error::other(error)),
+            Err(error) if flow.is_continue() => Err(refused(error, text)),
             _ => Ok(flow),
         }
     }

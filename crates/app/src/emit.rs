@@ -37,7 +37,7 @@ impl Frame {
             Style::Plain | Style::Jsonl => Self::default(),
             Style::Json => Self { opening: "[\n".into(), separator: ",\n", closing: "\n]\n" },
             Style::Csv => {
-                let opening = format!("source,number,{}\n", R::COLUMNS.join(","));
+                let opening = format!("source,line,record,{}\n", R::COLUMNS.join(","));
                 Self { opening, ..Self::default() }
             }
         }
@@ -149,10 +149,11 @@ fn push_json<R: Reply>(reply: &R, place: &Place, out: &mut String) {
 }
 
 fn push_row<R: Reply>(reply: &R, place: &Place, out: &mut String) {
-    let (Number::Line(number) | Number::Record(number)) = place.number;
     push_value(&place.source, out);
-    out.push(',');
-    out.push_str(&number.to_string());
+    match place.number {
+        Number::Line(line) => out.push_str(&format!(",{line},")),
+        Number::Record(record) => out.push_str(&format!(",,{record}")),
+    }
     for value in reply.row() {
         out.push(',');
         push_value(&value, out);

@@ -74,7 +74,8 @@ pub struct Count {
     pub count: u64,
     /// Whether these are all; otherwise there are at least so many.
     pub exact: bool,
-    /// Why the count ended: `exhausted`, `solution-limit`, `node-limit` or `stopped`.
+    /// Why the count ended: `exhausted`, `solution-limit`, `node-limit`,
+    /// `time-limit` or `interrupted`.
     pub ending: &'static str,
 }
 
@@ -95,7 +96,7 @@ pub struct Estimate {
 #[derive(Clone, Debug, Serialize)]
 pub struct Found {
     /// The number of the solution among those of its puzzle, counted from 1.
-    pub number: u64,
+    pub solution_number: u64,
     /// The solution.
     pub solution: String,
 }
@@ -106,7 +107,7 @@ pub struct Check {
     /// The puzzle.
     pub puzzle: String,
     /// Whether no digit is repeated in a house.
-    pub valid: bool,
+    pub conflict_free: bool,
     /// Whether every cell is filled.
     pub complete: bool,
     /// Whether it is a finished and right grid.
@@ -152,7 +153,7 @@ pub struct House {
     /// The house.
     pub house: String,
     /// Whether no digit is repeated in it.
-    pub valid: bool,
+    pub conflict_free: bool,
     /// Whether it holds each digit once.
     pub complete: bool,
     /// The digits that are missing.

@@ -36,8 +36,8 @@ pub(crate) struct InputArguments {
     keep_going: bool,
 
     /// How many threads work; the answers keep the order of the input [default: one per processor]
-    #[arg(short, long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 }
 
 fn format_names() -> PossibleValuesParser {
@@ -71,7 +71,10 @@ impl InputArguments {
             format: sudokit_formats::find(&self.format),
             givens_only: self.givens_only,
             keep_going: self.keep_going,
-            threads: self.threads.unwrap_or(defaults.threads),
+            threads: self
+                .threads
+                .and_then(|threads| NonZeroUsize::new(threads.into()))
+                .unwrap_or(defaults.threads),
             ..defaults
         }
     }
@@ -113,7 +116,8 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches [default: the fastest for the puzzle]
+    /// Which solver searches: scalar, backtrack, backtrack-first or backtrack-random:SEED
+    /// [default: the fastest for the puzzle]
     #[arg(long, value_name = "NAME")]
     engine: Option<Engine>,
 

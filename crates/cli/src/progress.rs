@@ -33,7 +33,11 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// Starts a bar that follows `gauge`; it stays hidden if nobody would see it.
 pub(crate) fn start(gauge: &Arc<Gauge>, inputs: &[Input], unit: Unit, is_quiet: bool) -> Bar {
-    let size: Option<u64> = inputs.iter().map(Input::size).sum();
+    // Of solutions nobody knows how many are left.
+    let size: Option<u64> = match unit {
+        Unit::Puzzles => inputs.iter().map(Input::size).sum(),
+        Unit::Solutions => None,
+    };
     let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::hidden());
     let template = match size {
         Some(_) => "{bar:30} {percent:>3} % {elapsed} {msg}",

@@ -12,7 +12,7 @@ use std::{
 };
 use sudokit_app::{
     Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
-    run,
+    Trouble, run,
 };
 use sudokit_formats::Record;
 
@@ -120,6 +120,9 @@ fn report(problem: &Problem) {
     if let Some(picture) = problem.picture() {
         text.push_str(&picture);
         text.push('\n');
+    }
+    if let Trouble::Loss(_) = problem.trouble {
+        text.push_str("  --lossy writes what it can hold, --givens-only the puzzle as printed\n");
     }
     // The exit code says the same to whoever does not listen.
     let _ = io::stderr().write_all(text.as_bytes());

@@ -1,54 +1,57 @@
-//! The session that the README shows is one that happens.
+//! What the README shows is what the command prints.
 
-use std::{path::Path, process::Command};
+use std::process::Command;
 
-/// A line that stands for any number of lines; at the end of a line, for the rest of it.
-const MORE: &str = "...";
-
+/// The console session of the README: commands after `$`, and what they print. A line that ends
+/// in `...` shows only its beginning; `...` alone stands for the rest of the output.
 #[test]
-fn the_examples_of_the_readme_are_true() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let readme = std::fs::read_to_string(root.join("README.md")).expect("there is a README");
+fn the_console_session_of_the_readme_is_true() {
+    let readme = include_str!("../../../README.md");
     let session = readme
         .split_once("```console\n")
         .and_then(|(_, rest)| rest.split_once("```"))
-        .expect("the README shows a session")
+        .expect("the README has a console session")
         .0;
-    let examples: Vec<&str> = session.split("$ sudokit ").skip(1).collect();
-    assert!(examples.len() > 5, "the session has shrunk");
-    for example in examples {
-        let (line, expected) = example.split_once('\n').expect("a line end");
-        let (line, is_kept) = match line.split_once(" > ") {
-            Some((line, _file)) => (line, false),
-            None => (line, true),
-        };
-        let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-            .args(line.split(' ').map(|word| word.trim_matches('\'')))
-            .env_remove("LC_ALL")
-            .env("LANG", "C.UTF-8")
-            .current_dir(&root)
-            .output()
-            .expect("the command starts");
-        assert!(output.stderr.is_empty(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
-        assert!(!output.stdout.is_empty(), "{line}");
-        if is_kept {
-            check(line, &String::from_utf8_lossy(&output.stdout), expected);
-        }
+    let commands: Vec<&str> = session.split("$ sudokit ").skip(1).collect();
+    assert!(commands.len() >= 6, "the session has shrunk");
+    for command in commands {
+        let (arguments, shown) = command.split_once('\n').expect("a command ends its line");
+        check(&split(arguments), shown);
     }
 }
 
-/// Compares what the command wrote with what the README shows of it.
-fn check(line: &str, written: &str, shown: &str) {
-    let mut written = written.lines();
-    for shown in shown.lines() {
-        if shown == MORE {
+fn check(arguments: &[String], shown: &str) {
+    let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env("LANG", "C.UTF-8")
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .output()
+        .expect("the command starts");
+    let printed = String::from_utf8(output.stdout).expect("the output is UTF-8");
+    let mut printed = printed.lines();
+    for line in shown.lines() {
+        if line == "..." {
             return;
         }
-        let written = written.next().unwrap_or_default();
-        match shown.strip_suffix(MORE) {
-            Some(start) => assert!(written.starts_with(start), "{line}:\n{written}\n{shown}"),
-            None => assert_eq!(written, shown, "{line}"),
+        let next = printed.next().unwrap_or("(nothing)");
+        match line.strip_suffix("...") {
+            Some(beginning) => assert!(next.starts_with(beginning), "{arguments:?}: {next}"),
+            None => assert_eq!(next, line, "{arguments:?}"),
         }
     }
-    assert_eq!(written.next(), None, "{line}: more than the README shows");
+    assert_eq!(printed.next(), None, "{arguments:?} prints more");
+}
+
+/// The words of a command line, with single quotes.
+fn split(arguments: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (index, part) in arguments.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
 }

@@ -166,7 +166,8 @@ fn is_skipped(line: &str) -> bool {
 /// The error for a line that no format recognises: that of the plain line if it was meant as one.
 fn unrecognised(line: &str) -> ReadError {
     let cells = line.bytes().filter(|&byte| crate::cells::is_cell(byte)).count();
-    let plain = find("line").filter(|_| 2 * cells > line.len());
+    let begins_with_a_cell = line.bytes().next().is_some_and(crate::cells::is_cell);
+    let plain = find("line").filter(|_| begins_with_a_cell && 2 * cells > line.len());
     plain
         .and_then(|format| format.read(line, &Header::default(), &mut |_| ()).err())
         .unwrap_or_else(|| ReadError::new(1, Fault::Unrecognised(line.to_owned())))

@@ -8,7 +8,7 @@ use crate::{
 use serde::Serialize;
 use std::fmt::Write;
 use sudokit_formats::{Record, field};
-use sudokit_grid::{CellSet, Conflict, DigitSet, Givens, Topology, Verdict};
+use sudokit_grid::{Cell, CellSet, Conflict, DigitSet, Givens, Topology, Verdict};
 use sudokit_solve::{Reason, TooFew};
 
 /// What is to be said about a puzzle.
@@ -34,8 +34,19 @@ pub struct CheckReply {
     pub is_latin_square: bool,
     /// Pairs of filled cells that share a row, a column or a box.
     pub constraining_pairs: usize,
-    /// Whether the solution that the input states is right.
-    pub stated_solution_right: Option<bool>,
+    /// What is to be said about the solution that the input states, if it states one.
+    pub stated_solution: Option<StatedSolution>,
+}
+
+/// What is to be said about a stated solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatedSolution {
+    /// It is the only solution of the puzzle.
+    Right,
+    /// It differs from the only solution in these cells.
+    Differs(CellSet),
+    /// The puzzle has not exactly one solution, or the text is not 81 digits.
+    NotTheOne,
 }
 
 /// Checks a puzzle or a finished grid.
@@ -47,9 +58,7 @@ pub fn check(record: &Record, search: &Search) -> CheckReply {
         search.limited(2, false, |limits| sudokit_solve::redundant_givens(givens, limits))
     });
     let reason = (verdict == Verdict::Unsolvable).then(|| sudokit_solve::why_unsolvable(givens));
-    let stated_solution_right = record
-        .field(field::SOLUTION)
-        .map(|stated| verdict.unique().is_some_and(|solution| solution.to_string() == stated));
+    let stated_solution = record.field(field::SOLUTION).map(|stated| compare(stated, &verdict));
     CheckReply {
         givens: *givens,
         conflicts: givens.conflicts(&Topology::CLASSIC),
@@ -60,8 +69,28 @@ pub fn check(record: &Record, search: &Search) -> CheckReply {
         verdict,
         reason,
         redundant,
-        stated_solution_right,
+        stated_solution,
     }
+}
+
+fn compare(stated: &str, verdict: &Verdict) -> StatedSolution {
+    let (Some(solution), Ok(stated)) = (verdict.unique(), stated.parse::<Givens>()) else {
+        return StatedSolution::NotTheOne;
+    };
+    let differences: CellSet = Cell::ALL
+        .into_iter()
+        .filter(|&cell| stated.digit(cell) != Some(solution.digit(cell)))
+        .collect();
+    if differences.is_empty() {
+        StatedSolution::Right
+    } else {
+        StatedSolution::Differs(differences)
+    }
+}
+
+/// `1 given`, `2 givens`.
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 impl CheckReply {
@@ -83,7 +112,7 @@ impl CheckReply {
                 house.cells.iter().filter_map(|cell| self.givens.digit(cell)).collect();
             wire::House {
                 house: house.house.to_string(),
-                valid: self.conflicts.iter().all(|conflict| conflict.house != house.house),
+                conflict_free: self.conflicts.iter().all(|conflict| conflict.house != house.house),
                 complete: digits == DigitSet::ALL,
                 missing: (!digits).to_string(),
             }
@@ -95,13 +124,15 @@ impl CheckReply {
         let kind = match (self.is_complete(), self.conflicts.is_empty()) {
             (true, true) => return "a finished grid, right in all 27 houses".to_owned(),
             (true, false) => return "a finished grid, wrong".to_owned(),
-            (false, true) => "valid",
-            (false, false) => "invalid",
+            (false, true) => "no conflicts",
+            (false, false) => "conflicts",
         };
         let solutions = match self.verdict {
             Verdict::Unsolvable => "no solution",
             Verdict::Unique(_) => "one solution",
-            Verdict::Multiple(_) => "several solutions",
+            Verdict::Multiple([a, b]) => {
+                return format!("{kind}, several solutions; two differ in {}", a.differences(&b));
+            }
             Verdict::Unknown => "number of solutions unknown, a limit was reached",
         };
         format!("{kind}, {solutions}")
@@ -110,16 +141,16 @@ impl CheckReply {
     fn push_numbers(&self, out: &mut String) {
         let givens = &self.givens;
         let filled = givens.filled().len();
-        let _ = write!(out, "  {} givens, ", givens.given().len());
+        let _ = write!(out, "  {}, ", counted(givens.given().len(), "given"));
         if !givens.placed().is_empty() {
             let _ = write!(out, "{} placed, ", givens.placed().len());
         }
         let _ = writeln!(
             out,
-            "{} empty cells, {} distinct digits, {} constraining pairs",
-            81 - filled,
-            givens.digits().len(),
-            self.constraining_pairs
+            "{}, {}, {}",
+            counted(81 - filled, "empty cell"),
+            counted(givens.digits().len(), "distinct digit"),
+            counted(self.constraining_pairs, "constraining pair")
         );
     }
 
@@ -128,7 +159,7 @@ impl CheckReply {
             let _ = writeln!(out, "  {conflict}");
         }
         if !self.conflicts.is_empty() {
-            let wrong = self.houses().iter().filter(|house| !house.valid).count();
+            let wrong = self.houses().iter().filter(|house| !house.conflict_free).count();
             let _ = writeln!(out, "  {} of 27 houses are free of conflicts", 27 - wrong);
         }
         match &self.reason {
@@ -139,7 +170,7 @@ impl CheckReply {
         }
         if !self.mistakes.is_empty() {
             let cells = self.mistakes;
-            let _ = writeln!(out, "  compared with the solution of the puzzle, wrong are {cells}");
+            let _ = writeln!(out, "  compared with the solution of the puzzle, wrong: {cells}");
         }
         if let Some(reason) = &self.cannot_be_unique {
             let _ = writeln!(out, "  cannot be unique: {reason}");
@@ -151,13 +182,17 @@ impl CheckReply {
         match self.redundant {
             Some(cells) if cells.is_empty() => out.push_str("  minimal: no given can go\n"),
             Some(cells) if !self.is_complete() => {
-                let _ = writeln!(out, "  not minimal: {} givens can go ({cells})", cells.len());
+                let count = counted(cells.len(), "given");
+                let _ = writeln!(out, "  not minimal: {count} can go, each alone ({cells})");
             }
             _ => {}
         }
-        match self.stated_solution_right {
-            Some(true) => out.push_str("  the stated solution is right\n"),
-            Some(false) => out.push_str("  the stated solution is wrong\n"),
+        match self.stated_solution {
+            Some(StatedSolution::Right) => out.push_str("  the stated solution is right\n"),
+            Some(StatedSolution::Differs(cells)) => {
+                let _ = writeln!(out, "  the stated solution is wrong: {cells}");
+            }
+            Some(StatedSolution::NotTheOne) => out.push_str("  the stated solution is wrong\n"),
             None => {}
         }
     }
@@ -166,7 +201,7 @@ impl CheckReply {
 impl Reply for CheckReply {
     const COLUMNS: &'static [&'static str] = &[
         "puzzle",
-        "valid",
+        "conflict_free",
         "solved",
         "latin_square",
         "verdict",
@@ -182,7 +217,9 @@ impl Reply for CheckReply {
 
     /// Whether it is not a right grid and not a puzzle with one solution.
     fn is_negative(&self) -> bool {
-        self.verdict.unique().is_none() || self.stated_solution_right == Some(false)
+        let is_stated_wrong =
+            self.stated_solution.is_some_and(|stated| stated != StatedSolution::Right);
+        self.verdict.unique().is_none() || is_stated_wrong
     }
 
     fn plain(&self, place: &Place, out: &mut String) {
@@ -195,7 +232,7 @@ impl Reply for CheckReply {
         let givens = &self.givens;
         wire::Check {
             puzzle: givens.to_string(),
-            valid: self.conflicts.is_empty(),
+            conflict_free: self.conflicts.is_empty(),
             complete: self.is_complete(),
             solved: self.is_solved(),
             latin_square: self.is_latin_square,
@@ -210,7 +247,9 @@ impl Reply for CheckReply {
             cannot_be_unique: self.cannot_be_unique.as_ref().map(ToString::to_string),
             reason: self.reason.as_ref().map(wire_reason),
             mistakes: wire::cells(self.mistakes),
-            stated_solution_right: self.stated_solution_right,
+            stated_solution_right: self
+                .stated_solution
+                .map(|stated| stated == StatedSolution::Right),
             houses: self.houses(),
         }
     }

@@ -12,30 +12,36 @@ pub struct CountReply {
     pub givens: Givens,
     /// What the search found and how it ended.
     pub outcome: Outcome,
+    /// Whether the count was interrupted. A stop without that is the limit of time.
+    pub is_interrupted: bool,
 }
 
 /// Counts the solutions of a puzzle, at most `limit`.
 #[must_use]
 pub fn count(givens: &Givens, limit: u64, search: &Search) -> CountReply {
-    CountReply { givens: *givens, outcome: search.count(givens, limit) }
+    let outcome = search.count(givens, limit);
+    CountReply { givens: *givens, outcome, is_interrupted: search.interrupt.is_raised() }
 }
 
-/// The word for how a search ended.
-const fn word(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Exhausted => "exhausted",
-        Ending::SolutionLimit => "solution-limit",
-        Ending::NodeLimit => "node-limit",
-        Ending::Stopped => "stopped",
+impl CountReply {
+    /// The word for how the search ended.
+    const fn ending(&self) -> &'static str {
+        match self.outcome.ending {
+            Ending::Exhausted => "exhausted",
+            Ending::SolutionLimit => "solution-limit",
+            Ending::NodeLimit => "node-limit",
+            Ending::Stopped if self.is_interrupted => "interrupted",
+            Ending::Stopped => "time-limit",
+        }
     }
 }
 
 impl Reply for CountReply {
     const COLUMNS: &'static [&'static str] = &["puzzle", "count", "exact", "ending"];
 
-    /// Whether no solution was found: there is none, or a limit came before the first one.
+    /// Whether it is proved that there is no solution.
     fn is_negative(&self) -> bool {
-        self.outcome.solutions == 0
+        self.outcome.is_exact() && self.outcome.solutions == 0
     }
 
     fn plain(&self, _place: &Place, out: &mut String) {
@@ -43,8 +49,9 @@ impl Reply for CountReply {
         let _ = match ending {
             Ending::Exhausted => writeln!(out, "{solutions}"),
             Ending::SolutionLimit => writeln!(out, "at least {solutions}"),
-            Ending::NodeLimit => writeln!(out, "at least {solutions} (node limit reached)"),
-            Ending::Stopped => writeln!(out, "at least {solutions} (stopped)"),
+            Ending::NodeLimit | Ending::Stopped => {
+                writeln!(out, "at least {solutions} ({})", self.ending())
+            }
         };
     }
 
@@ -53,7 +60,7 @@ impl Reply for CountReply {
             puzzle: self.givens.to_string(),
             count: self.outcome.solutions,
             exact: self.outcome.is_exact(),
-            ending: word(self.outcome.ending),
+            ending: self.ending(),
         }
     }
 
@@ -62,7 +69,7 @@ impl Reply for CountReply {
             self.givens.to_string(),
             self.outcome.solutions.to_string(),
             self.outcome.is_exact().to_string(),
-            word(self.outcome.ending).to_owned(),
+            self.ending().to_owned(),
         ]
     }
 }

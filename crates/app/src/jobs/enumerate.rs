@@ -41,7 +41,7 @@ impl Reply for Found {
     }
 
     fn wire(&self) -> impl Serialize {
-        wire::Found { number: self.number, solution: self.solution.to_string() }
+        wire::Found { solution_number: self.number, solution: self.solution.to_string() }
     }
 
     fn row(&self) -> Vec<String> {

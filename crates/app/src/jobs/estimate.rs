@@ -33,6 +33,10 @@ impl Reply for EstimateReply {
 
     fn plain(&self, _place: &Place, out: &mut String) {
         let Estimate { mean, standard_error, probes } = self.estimate;
+        if mean == 0.0 {
+            let _ = writeln!(out, "none of {probes} probes found a solution");
+            return;
+        }
         let _ = writeln!(
             out,
             "about {} ± {} (standard error of {probes} probes)",

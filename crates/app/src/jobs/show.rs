@@ -158,7 +158,10 @@ fn push_cell_line(givens: &Givens, cell: Cell, line: usize, look: &Look, out: &m
         Entry::Placed(digit) if line == 1 => (format!("+{} ", symbol(digit, look)), CYAN),
         Entry::Given(_) | Entry::Placed(_) => ("   ".to_owned(), BOLD),
         Entry::Empty | Entry::Pencilmarks(_) => {
-            let candidates = givens.candidates(cell, &Topology::CLASSIC);
+            let candidates = match givens.entry(cell) {
+                Entry::Pencilmarks(digits) => digits,
+                _ => givens.candidates(cell, &Topology::CLASSIC),
+            };
             let digits = &Digit::ALL[3 * line..3 * line + 3];
             let shown = digits
                 .iter()

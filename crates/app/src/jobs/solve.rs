@@ -105,7 +105,7 @@ impl SolveReply {
         let mut remark = self.reason.as_ref().map_or_else(String::new, Reason::to_string);
         if !self.mistakes.is_empty() {
             let cells = self.mistakes;
-            let _ = write!(remark, "; the puzzle as printed has a solution, wrong are {cells}");
+            let _ = write!(remark, "; the puzzle as printed has a solution, wrong: {cells}");
         }
         if self.verdict == Verdict::Unknown {
             remark.push_str("a limit was reached before the answer was known");
@@ -116,7 +116,7 @@ impl SolveReply {
 
 impl Reply for SolveReply {
     const COLUMNS: &'static [&'static str] =
-        &["puzzle", "verdict", "solution", "other_solution", "remark"];
+        &["puzzle", "verdict", "solution", "other_solution", "differences", "remark"];
 
     fn is_negative(&self) -> bool {
         !matches!(self.verdict, Verdict::Unique(_))
@@ -157,6 +157,7 @@ impl Reply for SolveReply {
             word(&self.verdict).to_owned(),
             solution(0),
             solution(1),
+            self.differences().to_string(),
             self.remark(),
         ]
     }

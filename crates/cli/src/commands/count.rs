@@ -42,7 +42,7 @@ struct EstimateArguments {
 
     /// How many probes an estimate rests on
     #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u64).range(2..))]
     probes: u64,
 
     /// What the probes are drawn from: the same seed gives the same estimate

@@ -48,15 +48,14 @@ impl Enumerate {
                 if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             written?;
-            if !outcome.is_exact() {
-                let found = outcome.solutions;
-                // A remark for people; scripts ask for a limit themselves.
-                let _ = writeln!(
-                    io::stderr(),
-                    "{place}: stopped after {found} solutions, there may be more"
-                );
-            }
-            Ok(Answer::from(outcome.solutions > 0))
+            let remark = match (outcome.solutions, outcome.is_exact()) {
+                (0, true) => "no solution".to_owned(),
+                (_, true) => return Ok(Answer::Yes),
+                (found, false) => format!("stopped after {found} solutions, there may be more"),
+            };
+            // For people; scripts have the exit code and their own limit.
+            let _ = writeln!(io::stderr(), "{place}: {remark}");
+            Ok(Answer::from(outcome.solutions > 0 || !outcome.is_exact()))
         })
     }
 }

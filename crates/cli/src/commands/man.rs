@@ -22,7 +22,8 @@ impl Man {
             command = command
                 .find_subcommand(name)
                 .with_context(|| format!("no subcommand '{name}'"))?
-                .clone();
+                .clone()
+                .version(env!("CARGO_PKG_VERSION"));
         }
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page)?;
