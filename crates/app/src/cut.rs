@@ -14,6 +14,8 @@ const LONGEST_LINE: usize = 1 << 20;
 const LARGEST_DOCUMENT: usize = 256 << 20;
 /// How much of a text is looked at to detect its format.
 const HEAD: usize = 64 << 10;
+/// How much of a text in a format of lines surely has its header, a title before it included.
+const FEW_LINES: usize = 200;
 /// How many records of a document go into one chunk.
 const RECORDS: usize = 64;
 
@@ -179,15 +181,18 @@ impl Cutter {
             let at_end = self.pending.len() >= HEAD || self.read_some()? == 0;
             let head = valid_start(&self.pending);
             let lines = head.rfind('\n').map_or("", |end| &head[..end]);
+            // However long remarks are, a document may follow them, or a header.
+            let is_silent = Reader::is_silent(lines);
             if let Some(format) = format {
-                let has_line = lines.lines().any(|line| !line.trim().is_empty());
-                if at_end || has_line && format.info().shape == Shape::Line && lines.len() > 200 {
+                let is_lines = format.info().shape == Shape::Line;
+                if at_end || is_lines && !is_silent && lines.len() > FEW_LINES {
                     return Ok(Reader::with_format(format, head));
                 }
             } else if at_end {
                 // Without a format, each line is refused by itself, with its place.
                 return Ok(Reader::detect(head).unwrap_or_default());
-            } else if let Ok(reader) = Reader::detect(lines)
+            } else if !is_silent
+                && let Ok(reader) = Reader::detect(lines)
                 && reader.shape() == Shape::Line
                 && lines.len() >= 81
             {

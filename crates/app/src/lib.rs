@@ -3,7 +3,8 @@
 //! This is the room for everything that the rooms below do without: files, gzip, threads, clocks
 //! and the formats of answers (text, JSON, CSV). [`run`] sends the records of any number of
 //! inputs through a job with several threads and writes the answers in the order of the input,
-//! with constant memory. Each job in [`jobs`] answers about one record and can be called alone.
+//! with constant memory where a line is a record; a document is read as a whole. Each job in
+//! [`jobs`] answers about one record and can be called alone.
 //!
 //! It deliberately parses no command line and draws no progress bar (`sudokit` does), and holds
 //! no sudoku logic (the rooms below do).

@@ -5,7 +5,9 @@ use std::{
     num::NonZeroUsize,
     sync::atomic::{AtomicUsize, Ordering},
 };
-use sudokit_app::{Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Request, run};
+use sudokit_app::{
+    Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Problem, Request, run,
+};
 use sudokit_formats::{Format, FormatInfo, Header, Holds, ReadError, Record, Shape};
 
 const PUZZLE: &str =
@@ -77,6 +79,43 @@ fn problems_keep_their_place_among_the_answers() {
             let (out, problems) = places(&text, threads, chunk, false);
             assert_eq!((out.as_str(), problems.len()), ("<1a>", 1));
         }
+    }
+}
+
+/// Runs a job that writes where each record stands and what it is, with chunks of this size.
+fn grids(text: &str, chunk: usize) -> String {
+    let inputs = vec![Input::Text { name: "text".into(), text: text.into() }];
+    let request =
+        Request { inputs, options: Options { chunk, ..Options::default() }, ..Request::default() };
+    let mut out = Vec::new();
+    let job = |place: &Place, record: &Record, out: &mut Emitter<'_>| {
+        out.item(|text| text.push_str(&format!("{place} {}\n", record.givens)))?;
+        Ok(Answer::Yes)
+    };
+    let report = &mut |problem: &Problem| panic!("{problem}\nin chunks of {chunk}:\n{text}");
+    run(request, job, &mut out, report).expect("memory takes everything");
+    String::from_utf8(out).expect("the output is UTF-8")
+}
+
+#[test]
+fn no_format_depends_on_how_its_text_arrives() {
+    for format in sudokit_formats::ALL {
+        let text = format.info().example;
+        let whole = grids(text, 65536);
+        assert!(!whole.is_empty(), "{format:?}");
+        for chunk in [1, 50, 100, 300] {
+            assert_eq!(grids(text, chunk), whole, "{format:?} in chunks of {chunk}");
+        }
+    }
+}
+
+#[test]
+fn remarks_that_arrive_first_do_not_decide_the_format() {
+    let remarks = format!("\u{feff}{}", "# a long remark about nothing at all\n".repeat(9));
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
+    for chunk in [1, 100, 300, 65536] {
+        let text = format!("{remarks}{}\n", rows.join("\n"));
+        assert_eq!(grids(&text, chunk), format!("text#1 {PUZZLE}\n"), "{chunk}");
     }
 }
 

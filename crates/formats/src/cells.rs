@@ -1,6 +1,6 @@
 //! The 81 characters that most formats share.
 
-use crate::{Fault, ReadError};
+use crate::{Fault, ReadError, text::comment_of};
 use sudokit_grid::{Cell, Digit, Entry, Givens};
 
 /// What may stand for a cell, for error messages.
@@ -148,7 +148,19 @@ pub(crate) fn read_spaced_cells(line: &str) -> Option<Givens> {
 
 /// Appends 81 characters: the digits, given or placed, and `blank` for the other cells.
 pub(crate) fn push_cells(givens: &Givens, blank: char, out: &mut String) {
-    for cell in Cell::ALL {
-        out.push(givens.digit(cell).map_or(blank, |digit| char::from(digit.to_ascii())));
+    out.extend(givens.iter().map(|(_, entry)| sign(entry.digit(), blank)));
+}
+
+/// The character of a digit, or `blank` where there is none.
+pub(crate) fn sign(digit: Option<Digit>, blank: char) -> char {
+    digit.map_or(blank, |digit| char::from(digit.to_ascii()))
+}
+
+/// The comment of a line in what follows its cells, which end before `column`.
+pub(crate) fn read_comment(rest: &str, column: usize) -> Result<&str, ReadError> {
+    if !rest.is_empty() && !rest.starts_with([' ', '\t', '#']) {
+        let expected = "a space before the comment or the end of the line";
+        return Err(ReadError::unexpected(column, rest, expected));
     }
+    Ok(comment_of(rest))
 }

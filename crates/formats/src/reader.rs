@@ -61,6 +61,19 @@ impl Reader {
         Err(unrecognised(first).from_line(number))
     }
 
+    /// Whether `head` has nothing but empty lines and remarks, so that what follows it decides.
+    ///
+    /// ```
+    /// use sudokit_formats::Reader;
+    ///
+    /// assert!(Reader::is_silent("# a remark\n\n"));
+    /// assert!(!Reader::is_silent("# a remark\n53..7....\n"));
+    /// ```
+    #[must_use]
+    pub fn is_silent(head: &str) -> bool {
+        first_line(&clean_document(head)).is_none()
+    }
+
     /// A reader for a text in this format that begins with `head`.
     #[must_use]
     pub fn with_format(format: &'static dyn Format, head: &str) -> Self {

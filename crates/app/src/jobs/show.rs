@@ -45,14 +45,12 @@ pub fn draw(givens: &Givens, look: &Look) -> String {
 /// One character a cell.
 fn draw_boxes(givens: &Givens, look: &Look) -> String {
     let (horizontal, vertical, corners) = if look.ascii {
-        ('-', '|', ["+++", "+++", "+++"])
+        ('-', '|', [['+'; 3]; 3])
     } else {
-        ('─', '│', ["┌┬┐", "├┼┤", "└┴┘"])
+        ('─', '│', [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']])
     };
-    let rule = |corners: &str| {
-        let mut corners = corners.chars();
+    let rule = |[left, middle, right]: [char; 3]| {
         let bar = horizontal.to_string().repeat(7);
-        let [left, middle, right] = [(); 3].map(|()| corners.next().unwrap_or('+'));
         format!("{left}{bar}{middle}{bar}{middle}{bar}{right}\n")
     };
     let mut out = rule(corners[0]);
@@ -137,16 +135,12 @@ fn draw_lattice(givens: &Givens, look: &Look) -> String {
             }
             out.push('\n');
         }
-        push_rule(
-            if row == 8 {
-                3
-            } else if row % 3 == 2 {
-                2
-            } else {
-                1
-            },
-            &mut out,
-        );
+        let kind = match row {
+            8 => 3,
+            2 | 5 => 2,
+            _ => 1,
+        };
+        push_rule(kind, &mut out);
     }
     out
 }

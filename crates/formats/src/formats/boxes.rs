@@ -17,6 +17,7 @@
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    cells::sign,
     rows::{Look, is_flawed_box, survey},
     sheet::{Cells, Notes, read_sheet},
 };
@@ -77,8 +78,7 @@ impl Format for Boxes {
                 out.push_str(RULE);
             }
             out.push_str(if cell.column() % 3 == 0 { "| " } else { "" });
-            let digit = record.givens.digit(cell);
-            out.push(digit.map_or('.', |digit| char::from(digit.to_ascii())));
+            out.push(sign(record.givens.digit(cell), '.'));
             out.push_str(if cell.column() == 8 { " |\n" } else { " " });
         }
         out.push_str(RULE);

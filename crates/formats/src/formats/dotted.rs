@@ -8,7 +8,9 @@
 //! separates here, so that a line of 81 characters is never taken for one. Source: dns.toys.
 
 use crate::{
-    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
+    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    cells::sign,
+    field,
     text::{comment_of, push_comment},
 };
 use sudokit_grid::{Cell, Digit, Entry, Givens};
@@ -88,8 +90,7 @@ impl Format for Dotted {
             if cell.column() == 0 && cell.row() > 0 {
                 out.push('.');
             }
-            let digit = record.givens.digit(cell);
-            out.push(digit.map_or('0', |digit| char::from(digit.to_ascii())));
+            out.push(sign(record.givens.digit(cell), '0'));
         }
         push_comment(record, out);
         out.push('\n');

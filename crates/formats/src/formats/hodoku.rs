@@ -15,7 +15,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    cells::{first_placed_entry, read_entries},
+    cells::{first_placed_entry, read_entries, sign},
     text::one_line,
     triplets::{Deleted, deleted_from, push_triplets, read_triplets},
 };
@@ -132,7 +132,7 @@ pub(super) fn push_placed_cells(givens: &Givens, out: &mut String) {
         if matches!(entry, Entry::Placed(_)) {
             out.push('+');
         }
-        out.push(entry.digit().map_or('.', |digit| char::from(digit.to_ascii())));
+        out.push(sign(entry.digit(), '.'));
     }
 }
 

@@ -13,9 +13,9 @@
 use super::hodoku::AN_ENTRY;
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    cells::{first_placed_entry, is_cell, read_entries},
+    cells::{first_placed_entry, is_cell, read_comment, read_entries},
     field,
-    text::{comment_of, push_comment},
+    text::push_comment,
 };
 use sudokit_grid::{Digit, DigitSet, Entry};
 
@@ -51,12 +51,8 @@ impl Format for Inline {
         let text = &line[indent..];
         let expected = format!("{AN_ENTRY}, or '[', the pencilmarks and ']'");
         let (givens, rest) = read_entries(text, indent + 1, first_entry, &expected)?;
-        if !rest.is_empty() && !rest.starts_with([' ', '\t', '#']) {
-            let column = indent + 1 + text.len() - rest.len();
-            let expected = "a space before the comment or the end of the line";
-            return Err(ReadError::unexpected(column, rest, expected));
-        }
-        found(Record::new(givens).with(field::COMMENT, comment_of(rest)));
+        let comment = read_comment(rest, indent + 1 + text.len() - rest.len())?;
+        found(Record::new(givens).with(field::COMMENT, comment));
         Ok(())
     }
 

@@ -12,9 +12,9 @@
 
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    cells::{is_cell, push_cells, read_cells, read_spaced_cells},
+    cells::{is_cell, push_cells, read_cells, read_comment, read_spaced_cells},
     field,
-    text::{comment_of, push_comment},
+    text::push_comment,
 };
 
 pub(crate) struct Line;
@@ -49,12 +49,8 @@ impl Format for Line {
         }
         let indent = line.len() - line.trim_start().len();
         let (givens, rest) = read_cells(&line[indent..], indent + 1)?;
-        if !rest.is_empty() && !rest.starts_with([' ', '\t', '#']) {
-            let column = indent + 82;
-            let expected = "a space before the comment or the end of the line";
-            return Err(ReadError::unexpected(column, rest, expected));
-        }
-        found(Record::new(givens).with(field::COMMENT, comment_of(rest)));
+        let comment = read_comment(rest, indent + 82)?;
+        found(Record::new(givens).with(field::COMMENT, comment));
         Ok(())
     }
 

@@ -15,7 +15,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
-    cells::{A_CELL, entry_of},
+    cells::{A_CELL, entry_of, sign},
     field,
 };
 use sudokit_grid::{Cell, Entry, Givens};
@@ -126,8 +126,7 @@ fn push_section(name: &str, givens: &Givens, out: &mut String) {
     out.push_str(name);
     out.push('\n');
     for cell in Cell::ALL {
-        let digit = givens.digit(cell);
-        out.push(digit.map_or('.', |digit| char::from(digit.to_ascii())));
+        out.push(sign(givens.digit(cell), '.'));
         out.push_str(if cell.column() == 8 { "\n" } else { "" });
     }
 }

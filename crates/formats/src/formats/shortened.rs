@@ -10,7 +10,9 @@
 //! longest run of at least two empty cells is shortened, the first one if there are several.
 
 use crate::{
-    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape, field,
+    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    cells::sign,
+    field,
     text::{comment_of, push_comment},
 };
 use sudokit_grid::{Cell, Digit, Entry, Givens};
@@ -105,9 +107,7 @@ fn read_row(text: &str, column: usize, row: usize, givens: &mut Givens) -> Resul
 }
 
 fn push_row(givens: &Givens, row: usize, out: &mut String) {
-    let text: String = (0..9)
-        .map(|at| givens.digit(Cell::at(row, at)).map_or('.', |d| char::from(d.to_ascii())))
-        .collect();
+    let text: String = (0..9).map(|at| sign(givens.digit(Cell::at(row, at)), '.')).collect();
     let run = (2..=9).rev().map(|length| &"........."[..length]).find(|run| text.contains(run));
     match run {
         Some(run) => out.push_str(&text.replacen(run, "*", 1)),

@@ -15,6 +15,7 @@
 
 use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    cells::sign,
     rows::{Kind, Look, is_flawed_box, kind_of, survey},
     sheet::{Cells, Drawn, Notes, Piece, Sheet, with_givens},
     triplets::{Deleted, deleted_from},
@@ -99,12 +100,9 @@ E03002
 
     fn write(&self, record: &Record, out: &mut String) {
         Notes::push(record, out);
+        let printed = record.givens.as_printed();
         for cell in Cell::ALL {
-            let digit = match record.givens.entry(cell) {
-                Entry::Given(digit) => char::from(digit.to_ascii()),
-                _ => '.',
-            };
-            out.push(digit);
+            out.push(sign(printed.digit(cell), '.'));
             match cell.column() {
                 2 | 5 => out.push('|'),
                 8 => out.push('\n'),
@@ -115,9 +113,10 @@ E03002
             }
         }
         out.push('\n');
-        for cell in record.givens.placed() {
-            let digit = record.givens.digit(cell).map_or('0', |digit| char::from(digit.to_ascii()));
-            out.push_str(&format!("I{:02}{digit}\n", cell.index()));
+        for (cell, entry) in record.givens.iter() {
+            if let Entry::Placed(digit) = entry {
+                out.push_str(&format!("I{:02}{digit}\n", cell.index()));
+            }
         }
         for Candidate { cell, digit } in deleted_from(&record.givens) {
             out.push_str(&format!("E{:02}{:03}\n", cell.index(), digit.get()));
