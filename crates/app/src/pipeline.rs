@@ -73,6 +73,9 @@ pub enum Failure {
     /// The output cannot be written.
     #[error(transparent)]
     Output(#[from] io::Error),
+    /// The run was interrupted before the answer was known.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 /// What a run did.
@@ -395,6 +398,8 @@ impl Run {
                 Ok(Some(Problem { source_name, trouble: Trouble::Loss(loss), text: None }))
             }
             Err(Failure::Output(error)) => Err(error),
+            // The run ends here, as if it had not come to this record.
+            Err(Failure::Interrupted) => Ok(None),
         }
     }
 }

@@ -46,9 +46,23 @@ pub struct Search {
 }
 
 impl Search {
+    /// Begins the work on one puzzle: its time runs from now on.
+    pub(crate) fn begin(&self) -> Attempt<'_> {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        Attempt { search: self, end }
+    }
+}
+
+/// The work on one puzzle, which may take several searches.
+pub(crate) struct Attempt<'a> {
+    search: &'a Search,
+    end: Option<Instant>,
+}
+
+impl Attempt<'_> {
     /// Whether a puzzle has no, one or several solutions.
     pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
-        self.limited(2, false, |limits| match self.engine {
+        self.limited(2, false, |limits| match self.search.engine {
             Some(engine) => engine.verdict(givens, limits),
             None => sudokit_solve::verdict(givens, limits),
         })
@@ -56,7 +70,7 @@ impl Search {
 
     /// How many solutions a puzzle has, at most `limit`.
     pub(crate) fn count(&self, givens: &Givens, limit: u64) -> Outcome {
-        self.limited(limit, true, |limits| match self.engine {
+        self.limited(limit, true, |limits| match self.search.engine {
             Some(engine) => engine.count(givens, limits),
             None => sudokit_solve::count(givens, limits),
         })
@@ -69,7 +83,7 @@ impl Search {
         limit: u64,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
-        self.limited(limit, true, |limits| match self.engine {
+        self.limited(limit, true, |limits| match self.search.engine {
             Some(engine) => engine.solutions(givens, limits, found),
             None => sudokit_solve::solutions(givens, limits, found),
         })
@@ -83,16 +97,15 @@ impl Search {
         is_shown: bool,
         search: impl FnOnce(&Limits<'_>) -> R,
     ) -> R {
-        let end = self.time.and_then(|time| Instant::now().checked_add(time));
         let shown = AtomicU64::new(0);
         let stop = |progress: Progress| {
             if is_shown {
                 let before = shown.swap(progress.solutions, Ordering::Relaxed);
-                self.gauge.add_solutions(progress.solutions.saturating_sub(before));
+                self.search.gauge.add_solutions(progress.solutions.saturating_sub(before));
             }
-            self.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
+            self.search.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
         };
-        let nodes = self.nodes.unwrap_or(u64::MAX);
+        let nodes = self.search.nodes.unwrap_or(u64::MAX);
         search(&Limits { solutions, nodes, stop: Some(&stop) })
     }
 }

@@ -53,9 +53,10 @@ pub enum StatedSolution {
 #[must_use]
 pub fn check(record: &Record, search: &Search) -> CheckReply {
     let givens = &record.givens;
-    let verdict = search.verdict(givens);
+    let attempt = search.begin();
+    let verdict = attempt.verdict(givens);
     let redundant = verdict.unique().and_then(|_| {
-        search.limited(2, false, |limits| sudokit_solve::redundant_givens(givens, limits))
+        attempt.limited(2, false, |limits| sudokit_solve::redundant_givens(givens, limits))
     });
     let reason = (verdict == Verdict::Unsolvable).then(|| sudokit_solve::why_unsolvable(givens));
     let stated_solution = record.field(field::SOLUTION).map(|stated| compare(stated, &verdict));
@@ -65,7 +66,7 @@ pub fn check(record: &Record, search: &Search) -> CheckReply {
         cannot_be_unique: sudokit_solve::cannot_be_unique(givens),
         is_latin_square: sudokit_solve::is_latin_square(givens),
         constraining_pairs: sudokit_solve::constraining_pairs(givens),
-        mistakes: mistakes(givens, search),
+        mistakes: mistakes(givens, &attempt),
         verdict,
         reason,
         redundant,

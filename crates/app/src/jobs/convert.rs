@@ -6,9 +6,9 @@ use sudokit_formats::{Format, Loss, Record, write, write_lossy};
 
 /// A record and its text in the wanted format.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConvertReply {
+pub struct ConvertReply<'a> {
     /// The record.
-    pub record: Record,
+    pub record: &'a Record,
     /// Its text in the wanted format.
     pub text: String,
 }
@@ -18,12 +18,16 @@ pub struct ConvertReply {
 ///
 /// # Errors
 /// The part of the grid that the format cannot hold, unless `lossy`.
-pub fn convert(record: &Record, format: &dyn Format, lossy: bool) -> Result<ConvertReply, Loss> {
+pub fn convert<'a>(
+    record: &'a Record,
+    format: &dyn Format,
+    lossy: bool,
+) -> Result<ConvertReply<'a>, Loss> {
     let text = if lossy { write_lossy(record, format) } else { write(record, format)? };
-    Ok(ConvertReply { record: record.clone(), text })
+    Ok(ConvertReply { record, text })
 }
 
-impl Reply for ConvertReply {
+impl Reply for ConvertReply<'_> {
     const COLUMNS: &'static [&'static str] = &["puzzle", "text"];
 
     fn is_negative(&self) -> bool {

@@ -19,7 +19,7 @@ pub struct CountReply {
 /// Counts the solutions of a puzzle, at most `limit`.
 #[must_use]
 pub fn count(givens: &Givens, limit: u64, search: &Search) -> CountReply {
-    let outcome = search.count(givens, limit);
+    let outcome = search.begin().count(givens, limit);
     CountReply { givens: *givens, outcome, is_interrupted: search.interrupt.is_raised() }
 }
 

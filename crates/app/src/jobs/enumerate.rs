@@ -23,7 +23,7 @@ pub fn enumerate(
     found: &mut dyn FnMut(&Found) -> ControlFlow<()>,
 ) -> Outcome {
     let mut number = 0;
-    search.solutions(givens, limit, &mut |&solution| {
+    search.begin().solutions(givens, limit, &mut |&solution| {
         number += 1;
         found(&Found { number, solution })
     })

@@ -1,6 +1,6 @@
 //! The verdict on a puzzle, with the solutions that prove it or the reason why there are none.
 
-use crate::{Place, Reply, Search, wire};
+use crate::{Place, Reply, Search, search::Attempt, wire};
 use serde::Serialize;
 use std::fmt::Write;
 use sudokit_grid::{Cell, CellSet, Entry, Givens, Solution, Verdict};
@@ -23,23 +23,24 @@ pub struct SolveReply {
 /// Solves a puzzle: the givens together with the placed digits and pencilmarks.
 #[must_use]
 pub fn solve(givens: &Givens, search: &Search) -> SolveReply {
-    let verdict = search.verdict(givens);
+    let attempt = search.begin();
+    let verdict = attempt.verdict(givens);
     let is_none = verdict == Verdict::Unsolvable;
     SolveReply {
         givens: *givens,
         reason: is_none.then(|| sudokit_solve::why_unsolvable(givens)),
-        mistakes: if is_none { mistakes(givens, search) } else { CellSet::EMPTY },
+        mistakes: if is_none { mistakes(givens, &attempt) } else { CellSet::EMPTY },
         verdict,
     }
 }
 
 /// The entries that contradict the only solution of the puzzle as printed.
-pub(crate) fn mistakes(givens: &Givens, search: &Search) -> CellSet {
+pub(crate) fn mistakes(givens: &Givens, attempt: &Attempt<'_>) -> CellSet {
     let printed = givens.as_printed();
     if printed == *givens {
         return CellSet::EMPTY;
     }
-    match search.verdict(&printed) {
+    match attempt.verdict(&printed) {
         Verdict::Unique(solution) => Cell::ALL
             .into_iter()
             .filter(|&cell| !givens.allowed(cell).contains(solution.digit(cell)))
