@@ -123,7 +123,7 @@ pub(crate) fn cut(
     let source = input.name();
     let mut send_part = |part| send(Chunk { source: Arc::clone(&source), part });
     let result = input.open(gauge).and_then(|stream| {
-        Cutter { stream, pending: Vec::new(), size }.run(format, &mut send_part)
+        Cutter { stream, pending: Vec::new(), size }.run(format, &source, &mut send_part)
     });
     match result {
         Ok(flow) => flow,
@@ -165,11 +165,12 @@ impl Cutter {
     fn run(
         mut self,
         format: Option<&'static dyn Format>,
+        source: &str,
         send: Send<'_>,
     ) -> io::Result<ControlFlow<()>> {
         let reader = self.reader(format)?;
         match reader.shape() {
-            Shape::Line => self.send_lines(&Arc::new(reader), send),
+            Shape::Line => self.send_lines(&Arc::new(reader), source, send),
             Shape::Document => self.send_document(&reader, send),
         }
     }
@@ -185,7 +186,8 @@ impl Cutter {
             let is_silent = Reader::is_silent(lines);
             if let Some(format) = format {
                 let is_lines = format.info().shape == Shape::Line;
-                if at_end || is_lines && !is_silent && lines.len() > FEW_LINES {
+                let is_clear = lines.len() > FEW_LINES || Reader::has_begun(format, lines);
+                if at_end || is_lines && !is_silent && is_clear {
                     return Ok(Reader::with_format(format, head));
                 }
             } else if at_end {
@@ -194,7 +196,6 @@ impl Cutter {
             } else if !is_silent
                 && let Ok(reader) = Reader::detect(lines)
                 && reader.shape() == Shape::Line
-                && lines.len() >= 81
             {
                 return Ok(reader);
             }
@@ -214,7 +215,12 @@ impl Cutter {
         result
     }
 
-    fn send_lines(mut self, reader: &Arc<Reader>, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+    fn send_lines(
+        mut self,
+        reader: &Arc<Reader>,
+        source: &str,
+        send: Send<'_>,
+    ) -> io::Result<ControlFlow<()>> {
         let mut first = 1;
         loop {
             let end = self.last_line_end().or_else(|| self.last_return());
@@ -229,11 +235,32 @@ impl Cutter {
                 }
             } else if self.pending.len() > LONGEST_LINE {
                 let fault = Fault::TooLong("1 MiB in a line");
-                return Err(refused(ReadError { line: first, column: 1, fault }, ""));
+                let error = ReadError { line: first, column: 1, fault };
+                let (source_name, trouble) = (source.to_string(), Trouble::Text(error));
+                let problem = Problem { source_name, trouble, text: None };
+                if send(Part::Failed(problem)).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.skip_line()?;
+                first += 1;
             }
             if self.read_some()? == 0 {
                 let part = Part::Lines { reader: Arc::clone(reader), first, bytes: self.pending };
                 return Ok(send(part));
+            }
+        }
+    }
+
+    /// Drops the rest of a line, its end included.
+    fn skip_line(&mut self) -> io::Result<()> {
+        loop {
+            if let Some(end) = self.pending.iter().position(|&byte| byte == b'\n') {
+                self.pending.drain(..=end);
+                return Ok(());
+            }
+            self.pending.clear();
+            if self.read_some()? == 0 {
+                return Ok(());
             }
         }
     }

@@ -248,3 +248,13 @@ fn text_in_another_encoding_is_named() {
     let latin: Vec<u8> = [PUZZLE.as_bytes(), b"\n", PUZZLE.as_bytes(), b" caf\xe9\n"].concat();
     check(&latin, "line 2, column 86: expected UTF-8 text, found the byte 0xE9");
 }
+
+/// A line without end is refused alone; the others are answered.
+#[test]
+fn lines_after_an_endless_one_are_answered() {
+    let text = format!("{PUZZLE} a\n{}\n{PUZZLE} b\n", "1".repeat(3 << 20));
+    for threads in [1, 2] {
+        let (out, problems) = places(&text, threads, 65536, true);
+        assert_eq!((out.as_str(), problems.len()), ("<1a,3b>", 1));
+    }
+}

@@ -199,7 +199,7 @@ fn symbols(text: &str) -> Result<[char; 9], String> {
         .try_into()
         .map_err(|all: Vec<char>| format!("expected nine characters, found {}", all.len()))?;
     for (index, symbol) in symbols.iter().enumerate() {
-        if symbol.is_whitespace() || symbol.is_control() || "+.[]".contains(*symbol) {
+        if is_unfit(*symbol) {
             return Err(format!("{symbol:?} cannot stand for a digit"));
         }
         if symbols[..index].contains(symbol) {
@@ -207,6 +207,22 @@ fn symbols(text: &str) -> Result<[char; 9], String> {
         }
     }
     Ok(symbols)
+}
+
+/// Whether a character is invisible, joins its neighbours, or is one of those that drawings use.
+fn is_unfit(symbol: char) -> bool {
+    let is_joining = matches!(
+        symbol,
+        '\u{300}'..='\u{36f}'
+            | '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+    );
+    let is_drawn = matches!(symbol, '\u{2500}'..='\u{257f}') || "+.[]|#=-".contains(symbol);
+    symbol.is_whitespace() || symbol.is_control() || is_joining || is_drawn
 }
 
 impl LookArguments {
@@ -251,7 +267,8 @@ mod tests {
     fn symbols_are_nine_different_signs() {
         assert_eq!(symbols("ABCDEFGHI"), Ok(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']));
         assert!(symbols("αβγδεζηθι").is_ok());
-        for text in ["", "ABC", "ABCDEFGHIJ", "AACDEFGHI", "A CDEFGHI", "A.CDEFGHI"] {
+        for text in ["", "ABC", "ABCDEFGHIJ", "AACDEFGHI", "A CDEFGHI", "A.CDEFGHI", "A│CDEFGHI"]
+        {
             assert!(symbols(text).is_err(), "{text}");
         }
     }

@@ -116,7 +116,7 @@ fn hint_at_stdin(inputs: &[Input]) {
 }
 
 fn report(problem: &Problem) {
-    let mut text = format!("error: {problem}\n");
+    let mut text = format!("error: {}\n", visible(&problem.to_string()));
     if let Some(picture) = problem.picture() {
         text.push_str(&picture);
         text.push('\n');
@@ -126,6 +126,11 @@ fn report(problem: &Problem) {
     }
     // The exit code says the same to whoever does not listen.
     let _ = io::stderr().write_all(text.as_bytes());
+}
+
+/// A text of one line in which a file's name cannot play tricks on the terminal.
+fn visible(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 
 fn exit_code(summary: &Summary) -> ExitCode {

@@ -74,6 +74,15 @@ impl Reader {
         first_line(&clean_document(head)).is_none()
     }
 
+    /// Whether a text in this format of lines has shown its header or its first record, if `head`
+    /// is all of its lines so far.
+    #[must_use]
+    pub fn has_begun(format: &dyn Format, head: &str) -> bool {
+        let head = clean_document(head);
+        format.header(&head).is_some()
+            || first_line(&head).is_some_and(|(_, line)| format.recognises(line))
+    }
+
     /// A reader for a text in this format that begins with `head`.
     #[must_use]
     pub fn with_format(format: &'static dyn Format, head: &str) -> Self {

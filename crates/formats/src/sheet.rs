@@ -218,6 +218,9 @@ fn hides_cells(text: &str) -> bool {
 /// Makes the digits of a line the given ones of the grid before it, if they fit.
 fn joined(last: &mut Option<(Record, Drawn)>, line: &Drawn) -> Result<bool, ReadError> {
     let Some((record, drawn)) = last else { return Ok(false) };
+    if line.givens.given().is_empty() {
+        return Ok(false);
+    }
     match with_givens(&drawn.givens, &line.givens) {
         Ok(givens) => {
             record.givens = givens;

@@ -78,8 +78,12 @@ pub(crate) fn first_filled_line(head: &str) -> Option<(usize, &str)> {
     Some((index + 1, line))
 }
 
-/// The lower-case names in a row of names, without empty ones at the end, if one is the puzzle's.
+/// The lower-case names in a row of names, without empty ones at the end, if one is the puzzle's
+/// and none is a puzzle itself.
 pub(crate) fn names(values: &[Value<'_>]) -> Option<Vec<String>> {
+    if values.iter().any(|value| is_grid(&value.text)) {
+        return None;
+    }
     let mut names: Vec<String> =
         values.iter().map(|value| value.text.trim().to_lowercase()).collect();
     while names.last().is_some_and(String::is_empty) {

@@ -53,11 +53,18 @@ impl Format for Csv {
         if first.len() > 1000 {
             return None;
         }
-        let columns =
-            SEPARATORS.iter().find_map(|&separator| names(&split(first, separator).ok()?))?;
-        // A single word may be anything, unless a puzzle follows.
-        let second = head.lines().nth(lines).unwrap_or_default();
-        (columns.len() > 1 || is_grid(second)).then_some(Header { columns, lines })
+        let (separator, columns) = SEPARATORS.iter().find_map(|&separator| {
+            names(&split(first, separator).ok()?).map(|columns| (separator, columns))
+        })?;
+        // A single word may be anything, unless a puzzle follows; words with commas may be the
+        // title of something else, unless a row of values follows.
+        let second = head.lines().nth(lines);
+        let is_header = match second {
+            _ if columns.len() == 1 => second.is_some_and(is_grid),
+            Some(second) => second.contains(separator) || may_be_values(second),
+            None => true,
+        };
+        is_header.then_some(Header { columns, lines })
     }
 
     fn read(
@@ -100,6 +107,11 @@ fn fits(line: &str, separator: char, header: &Header) -> bool {
     })
 }
 
+/// Whether a line without a separator is no part of a drawing, but empty or a row that lacks one.
+fn may_be_values(line: &str) -> bool {
+    line.trim().is_empty() || line.len() >= 40 && line.contains(|c: char| c.is_ascii_digit())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,6 +121,14 @@ mod tests {
         "1..5.37..6.3..8.9......98...1.......8761..........6...........7.8.9.76.47...6.312";
     const SOLUTION: &str =
         "198543726643278591527619843914735268876192435235486179462351987381927654759864312";
+
+    #[test]
+    fn a_label_before_a_puzzle_and_a_title_over_a_grid_are_no_header() {
+        let puzzle =
+            "1..5.37..6.3..8.9......98...1.......8761..........6...........7.8.9.76.47...6.312";
+        assert_eq!(Csv.header(&format!("grid,{puzzle}\n")), None);
+        assert_eq!(Csv.header("Sudoku, 12 May\n+-------+-------+-------+\n"), None);
+    }
 
     #[test]
     fn columns_become_fields_by_name() {

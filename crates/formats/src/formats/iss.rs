@@ -56,6 +56,11 @@ impl Format for Iss {
         found: &mut dyn FnMut(Record),
     ) -> Result<(), ReadError> {
         let text = word(line.trim_start());
+        let rest = comment(line);
+        if rest.starts_with('.') {
+            let expected = "all constraints without a space between them";
+            return Err(ReadError::unexpected(column_of(line, rest), rest, expected));
+        }
         let Some(items) = text.strip_prefix('.') else {
             let expected = "a point and a constraint, such as .~R1C1_5";
             return Err(ReadError::unexpected(column_of(line, text), text, expected));
@@ -75,7 +80,7 @@ impl Format for Iss {
             }
         }
         refuse(&others).map_err(|fault| ReadError::new(column_of(line, text), fault))?;
-        found(Record::new(givens).with(field::COMMENT, comment(line)));
+        found(Record::new(givens).with(field::COMMENT, rest));
         Ok(())
     }
 
@@ -125,6 +130,11 @@ fn read_givens(line: &str, arguments: &str, givens: &mut Givens) -> Result<(), R
 mod tests {
     use super::*;
     use crate::testing::{check_error, check_read};
+
+    #[test]
+    fn a_constraint_after_a_space_is_not_taken_for_a_comment() {
+        check_error(&Iss, ".~R1C1_5 .Thermo~R1C1~R1C2", 1, 10, "without a space");
+    }
 
     #[test]
     fn given_digits_and_candidates_are_read() {

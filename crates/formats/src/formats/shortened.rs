@@ -60,13 +60,19 @@ impl Format for Shortened {
             let fault = Fault::WrongCount { found: rows.len(), expected: 9, hint };
             return Err(ReadError::new(indent + 1, fault));
         }
+        let rest = text[end..].trim_start();
+        if !rest.is_empty() && !rest.starts_with('#') {
+            // Without the sign, it could as well be cells that a `*` has swallowed.
+            let column = indent + text.len() - rest.len() + 1;
+            return Err(ReadError::unexpected(column, rest, "# before a comment"));
+        }
         let mut givens = Givens::EMPTY;
         let mut column = indent + 1;
         for (index, row) in rows.into_iter().enumerate() {
             read_row(row, column, index, &mut givens)?;
             column += row.len() + 1;
         }
-        found(Record::new(givens).with(field::COMMENT, comment_of(&text[end..])));
+        found(Record::new(givens).with(field::COMMENT, comment_of(rest)));
         Ok(())
     }
 
@@ -119,6 +125,12 @@ fn push_row(givens: &Givens, row: usize, out: &mut String) {
 mod tests {
     use super::*;
     use crate::testing::{check_error, check_read};
+
+    #[test]
+    fn cells_after_a_space_are_not_taken_for_a_comment() {
+        let text = Shortened.info().example.trim_end().replacen("*8..79", "*8.. 79", 1);
+        check_error(&Shortened, &text, 1, text.len() - 1, "# before a comment");
+    }
 
     #[test]
     fn a_star_fills_the_row() {

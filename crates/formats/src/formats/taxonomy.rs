@@ -57,6 +57,11 @@ impl Format for Taxonomy {
     fn header(&self, head: &str) -> Option<Header> {
         let (index, line) =
             head.lines().take(10).enumerate().find(|(_, line)| line.starts_with(MARK))?;
+        // Before it there may be a title, but no puzzle.
+        let is_puzzle = |line: &str| line.split([',', ' ', '\t']).any(is_grid);
+        if head.lines().take(index).any(is_puzzle) {
+            return None;
+        }
         let (_, columns) = line.get(..1000).unwrap_or(line).split_once(',')?;
         Some(Header { columns: names(&split_plain(columns))?, lines: index + 1 })
     }
@@ -100,6 +105,13 @@ mod tests {
         "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
     const MONSTER: &str =
         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+    #[test]
+    fn puzzles_before_a_header_are_not_swallowed() {
+        let puzzle =
+            "1..5.37..6.3..8.9......98...1.......8761..........6...........7.8.9.76.47...6.312";
+        assert_eq!(Taxonomy.header(&format!("{puzzle}\n#!sudoku -c1,PuzzleR,Label\n")), None);
+    }
 
     #[test]
     fn the_mark_names_the_fields() {
