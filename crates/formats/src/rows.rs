@@ -189,7 +189,7 @@ fn wrong_count(slots: &[Slot<'_>]) -> ReadError {
         None => slots.last().map_or(1, after),
     };
     let hint = if limit == 9 { "in this row" } else { "in this line" };
-    ReadError::new(column, Fault::WrongCount { found: slots.len(), expected: limit, hint })
+    ReadError::wrong_count(column, slots.len(), limit, hint)
 }
 
 fn is_single_cell(text: &str) -> bool {

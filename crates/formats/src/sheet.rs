@@ -140,8 +140,8 @@ impl<'t> Sheet<'t> {
     fn wrong_count(&self, rows: usize, expected: usize) -> ReadError {
         let (number, line, _) = self.rows[rows - 1];
         let hint = if rows < expected { "rows are missing" } else { "too many rows" };
-        let fault = Fault::WrongCount { found: 9 * rows, expected: 9 * expected, hint };
-        ReadError::new(line.trim_end().chars().count() + 1, fault).from_line(number)
+        let end = line.trim_end().chars().count() + 1;
+        ReadError::wrong_count(end, 9 * rows, 9 * expected, hint).from_line(number)
     }
 }
 

@@ -217,8 +217,8 @@ impl Puzzle {
             }
         }
         if count != 9 {
-            let fault = Fault::WrongCount { found: count, expected: 9, hint: "in this row" };
-            return Err(ReadError::new(column + count.min(9), fault));
+            let end = column + count.min(9);
+            return Err(ReadError::wrong_count(end, count, 9, "in this row"));
         }
         self.rows += 1;
         Ok(())
@@ -240,9 +240,7 @@ impl Puzzle {
     }
 
     fn missing_rows(&self, column: usize) -> ReadError {
-        let found = 9 * self.rows;
-        let hint = "rows are missing";
-        ReadError::new(column, Fault::WrongCount { found, expected: 81, hint })
+        ReadError::wrong_count(column, 9 * self.rows, 81, "rows are missing")
     }
 }
 
