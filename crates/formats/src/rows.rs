@@ -13,7 +13,9 @@ mod spaces;
 mod survey;
 
 pub(crate) use kind::{Kind, kind_of};
-pub(crate) use survey::{Blanks, Look, blanks_of, is_flawed_box, survey};
+pub(crate) use survey::{
+    Blanks, Look, SURVEYED_ROWS, blanks_of, first_rows, is_flawed_box, survey,
+};
 
 use crate::{
     Fault, ReadError,

@@ -9,12 +9,13 @@ use super::{
 use crate::cells::{entry_of, read_spaced_cells};
 use sudokit_grid::Digit;
 
-/// How many lines of a text may pass before its rows: a page or two of words.
+/// How many lines of a text are looked at for rows: a page or two of words may stand between them.
+/// Remarks, frames and empty lines say nothing about a text and do not count, however many.
 const FIRST_LINES: usize = 100;
 
 /// How many rows are surveyed: three grids, as the clipboard of Simple Sudoku holds, and the row
 /// after them.
-const SURVEYED_ROWS: usize = 28;
+pub(crate) const SURVEYED_ROWS: usize = 28;
 
 /// A row has more cells than this share of its characters, in percent: `1. Medium` is none.
 const CELLS_IN_A_ROW: usize = 50;
@@ -28,10 +29,14 @@ const CELLS_IN_A_LINE: usize = 90;
 const HALF_A_GRID: usize = 40;
 
 /// The rows among the first lines of a text.
-fn first_rows(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn first_rows(text: &str) -> impl Iterator<Item = &str> {
     let kind = |line: &str| if line.len() > LONGEST_LINE { Kind::Row } else { kind_of(line) };
-    let lines = text.split('\n').take(FIRST_LINES);
-    lines.filter(move |line| kind(line) == Kind::Row)
+    let lines = text.split('\n').map(move |line| (kind(line), line));
+    lines
+        .filter(|(kind, _)| !matches!(kind, Kind::Blank | Kind::Frame | Kind::Remark))
+        .take(FIRST_LINES)
+        .filter(|(kind, _)| *kind == Kind::Row)
+        .map(|(_, line)| line)
 }
 
 /// Which signs of a drawing are empty cells although they also draw frames.
@@ -204,6 +209,26 @@ mod tests {
             (&CELLS.repeat(99), &[Cells; SURVEYED_ROWS], ""),
         ] {
             assert_eq!(survey(text), (looks.to_vec(), next), "{text}");
+        }
+    }
+
+    #[test]
+    fn only_lines_that_say_something_are_counted() {
+        let rows = "|53 | 7 |   |\n|6  |195|   |\n";
+        for (before, is_seen) in [
+            ("# a remark\n".repeat(800), true),
+            ("\n \n".repeat(800), true),
+            ("---+---+---\n# -----\n".repeat(800), true),
+            ("words\n".repeat(FIRST_LINES - 2), true),
+            ("words\n\n# a remark\n".repeat(FIRST_LINES - 2), true),
+            ("words\n".repeat(FIRST_LINES), false),
+        ] {
+            let text = format!("{before}{rows}");
+            let looks = if is_seen { vec![Look::Cells; 2] } else { Vec::new() };
+            assert_eq!(survey(&text), (looks, ""), "after {before:.20}");
+            assert_eq!(blanks_of(&text).space, is_seen, "after {before:.20}");
+            let text = format!("{before}57 3 . . 7 . . . .\n");
+            assert_eq!(is_flawed_box(&text), is_seen, "after {before:.20}");
         }
     }
 
