@@ -2,7 +2,7 @@
 //!
 //! Every drawing is read by the same rules, whatever program made it. A frame is a line of `-`,
 //! `=`, `+` or box drawing characters; bars and spaces stand between the cells of a row. What a
-//! line is says [`kind_of`], what its text looks like says [`survey`]; here a row is cut into its
+//! line is says [`kind_of`], what its text looks like says [`survey()`]; here a row is cut into its
 //! cells.
 //!
 //! Lines with mistakes are taken for what they were meant to be as long as that is clear, so that
@@ -29,7 +29,7 @@ use std::ops::RangeInclusive;
 const LONGEST_LINE: usize = 4096;
 
 /// How many cells a line may have that was meant as a row of nine: up to two are lost or added.
-const ABOUT_NINE: RangeInclusive<usize> = 7..=11;
+pub(crate) const ABOUT_NINE: RangeInclusive<usize> = 7..=11;
 
 /// How many cells a line may have that was meant as a whole grid: up to six are lost or added.
 const ABOUT_ALL: RangeInclusive<usize> = 75..=87;

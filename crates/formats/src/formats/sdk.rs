@@ -17,6 +17,7 @@ use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::{A_CELL, entry_of, sign},
     field,
+    rows::ABOUT_NINE,
 };
 use sudokit_grid::{Cell, Entry, Givens};
 
@@ -66,7 +67,7 @@ impl Format for Sdk {
         let mut has_tag = false;
         for line in head.split('\n').map(str::trim).filter(|line| !line.is_empty()) {
             if !line.starts_with('#') {
-                let is_row = (7..=11).contains(&line.len())
+                let is_row = ABOUT_NINE.contains(&line.len())
                     && 2 * line.bytes().filter(|&byte| entry_of(byte).is_some()).count()
                         > line.len();
                 return section(line).is_some() || has_tag && is_row;
