@@ -1,6 +1,6 @@
 //! The 81 characters that most formats share.
 
-use crate::{Fault, ReadError, text::comment_of};
+use crate::{ReadError, text::comment_of};
 use sudokit_grid::{Cell, Digit, Entry, Givens};
 
 /// What may stand for a cell, for error messages.
@@ -60,7 +60,7 @@ pub(crate) fn read_cells(text: &str, column: usize) -> Result<(Givens, &str), Re
     match bytes.get(81) {
         Some(&byte) if is_cell(byte) => {
             let found = bytes.iter().take_while(|&&byte| is_cell(byte)).count();
-            Err(ReadError::new(column + 81, Fault::WrongCount { found, expected: 81, hint: "" }))
+            Err(ReadError::wrong_count(column + 81, found, 81, ""))
         }
         _ => Ok((Givens::new(entries), &text[81..])),
     }
@@ -101,7 +101,7 @@ pub(crate) fn read_entries<'t>(
         return Err(ReadError::unexpected(end, stray, expected));
     }
     let column = if found > 81 { excess } else { end };
-    Err(ReadError::new(column, Fault::WrongCount { found, expected: 81, hint: "" }))
+    Err(ReadError::wrong_count(column, found, 81, ""))
 }
 
 /// A given digit, `+` and a placed digit, or a sign for an empty cell.
@@ -128,7 +128,7 @@ fn not_a_cell(text: &str, index: usize, column: usize) -> ReadError {
     } else {
         ""
     };
-    ReadError::new(column, Fault::WrongCount { found: index, expected: 81, hint })
+    ReadError::wrong_count(column, index, 81, hint)
 }
 
 /// Reads a line of exactly 81 digits and spaces in which spaces are the empty cells.

@@ -78,6 +78,19 @@ impl ReadError {
         Self::new(column, fault)
     }
 
+    /// Found `found` cells where `expected` should be, noticed at this column of the first line.
+    ///
+    /// `hint` says what may have happened, or nothing.
+    #[must_use]
+    pub const fn wrong_count(
+        column: usize,
+        found: usize,
+        expected: usize,
+        hint: &'static str,
+    ) -> Self {
+        Self::new(column, Fault::WrongCount { found, expected, hint })
+    }
+
     /// The same fault in a text that begins on `line` of a larger one.
     #[must_use]
     pub fn from_line(self, line: usize) -> Self {

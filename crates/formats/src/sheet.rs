@@ -140,8 +140,8 @@ impl<'t> Sheet<'t> {
     fn wrong_count(&self, rows: usize, expected: usize) -> ReadError {
         let (number, line, _) = self.rows[rows - 1];
         let hint = if rows < expected { "rows are missing" } else { "too many rows" };
-        let fault = Fault::WrongCount { found: 9 * rows, expected: 9 * expected, hint };
-        ReadError::new(line.trim_end().chars().count() + 1, fault).from_line(number)
+        let end = line.trim_end().chars().count() + 1;
+        ReadError::wrong_count(end, 9 * rows, 9 * expected, hint).from_line(number)
     }
 }
 
@@ -209,10 +209,13 @@ pub(crate) fn read_sheet(
     Ok(())
 }
 
+/// So many cells without a gap are no number, date or row of dots in a sentence.
+const HIDDEN_CELLS: usize = 20;
+
 /// Whether a line of words holds so many cells in a row that it was meant as more than words.
 fn hides_cells(text: &str) -> bool {
     let is_cell = |byte: u8| byte == b'.' || byte.is_ascii_digit();
-    text.as_bytes().split(|&byte| !is_cell(byte)).any(|run| run.len() >= 20)
+    text.as_bytes().split(|&byte| !is_cell(byte)).any(|run| run.len() >= HIDDEN_CELLS)
 }
 
 /// Makes the digits of a line the given ones of the grid before it, if they fit.
@@ -293,6 +296,231 @@ impl Notes {
         }
         for line in record.field(field::COMMENT).into_iter().flat_map(str::lines) {
             out.push_str(&format!("# {line}\n"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// The nine rows of 81 cells, one a line.
+    fn rows(cells: &str) -> Vec<&str> {
+        (0..9).map(|row| &cells[9 * row..9 * row + 9]).collect()
+    }
+
+    /// The text in which `GRID` is the puzzle in nine lines, `LINE` the puzzle in one, `STATE` the
+    /// grid with a 4 in r1c3, and `MARKS` the grid with the candidates 12 in r1c3.
+    fn text(sketch: &str) -> String {
+        let grid = rows(PUZZLE).join("\n");
+        let marks = PUZZLE.chars().enumerate().map(|(index, c)| {
+            let cell = if index == 2 { "12".to_owned() } else { c.to_string() };
+            cell + if index % 9 == 8 { "\n" } else { " " }
+        });
+        sketch
+            .replace("GRID", &grid)
+            .replace("LINE", PUZZLE)
+            .replace("STATE", &grid.replacen("53.", "534", 1))
+            .replace("MARKS", marks.collect::<String>().trim_end())
+    }
+
+    /// What is read, a record each, or the one error.
+    fn read(text: &str, cells: Cells) -> Result<Vec<Record>, String> {
+        let mut records = Vec::new();
+        read_sheet(text, cells, &mut |record| records.push(record))
+            .map_err(|error| error.to_string())?;
+        Ok(records)
+    }
+
+    /// The fields of every record, or the error.
+    fn fields(sketch: &str) -> String {
+        let shown = |record: &Record| {
+            let fields = record.fields.iter().map(|(name, value)| format!("{name}={value}"));
+            fields.collect::<Vec<_>>().join(" ").replace('\n', "+")
+        };
+        match read(&text(sketch), Cells::Characters) {
+            Ok(records) => records.iter().map(shown).collect::<Vec<_>>().join(" | "),
+            Err(error) => error,
+        }
+    }
+
+    #[test]
+    fn words_before_a_grid_are_its_title_and_the_rest_is_comment() {
+        for (sketch, expected) in [
+            ("GRID", ""),
+            ("Easy\nGRID", "title=Easy"),
+            ("  Easy  \n\n---\nGRID", "title=Easy"),
+            ("# a\nGRID", "comment=a"),
+            ("#a\n##  b\nGRID", "comment=a+b"),
+            ("Easy\nby Ann\nGRID", "title=Easy comment=by Ann"),
+            ("# a\nEasy\n# b\nGRID", "title=Easy comment=a+b"),
+            ("Easy\nLINE", "title=Easy"),
+            ("One\nGRID\nTwo\nGRID", "title=One | title=Two"),
+            ("GRID\n# of two\nGRID", " | comment=of two"),
+            ("One\nLINE\nTwo\nLINE", "title=One | title=Two"),
+            ("GRID\nThe end\n# really", "comment=The end+really"),
+            ("# a\nGRID\nThe end", "comment=a comment=The end"),
+            ("words alone", ""),
+        ] {
+            assert_eq!(fields(sketch), expected, "{sketch}");
+        }
+    }
+
+    #[test]
+    fn words_that_hide_cells_are_refused() {
+        let (short, long) = (&PUZZLE[..HIDDEN_CELLS - 1], &PUZZLE[..HIDDEN_CELLS]);
+        for (words, hides) in [
+            ("Puzzle 12 of 2024", false),
+            ("Hard .......... really", false),
+            ("Tel. 0123456789 0123456789", false),
+            (&format!("Puzzle {short}"), false),
+            (&format!("Puzzle {long}"), true),
+            (&format!("Puzzle={PUZZLE}"), true),
+            (&format!("see http://example.org/?grid={PUZZLE}"), true),
+        ] {
+            assert_eq!(hides_cells(words), hides, "{words}");
+            let refused = fields(&format!("GRID\n{words}\n"));
+            let message = "line 10, column 1: expected a title or a remark in words, or a grid";
+            assert_eq!(refused.starts_with(message), hides, "{refused}");
+        }
+        // A remark may hold anything.
+        assert_eq!(fields("# LINE\nGRID"), format!("comment={PUZZLE}"));
+    }
+
+    #[test]
+    fn a_line_after_a_grid_is_joined_if_it_fits() {
+        let placed = PUZZLE.replacen("53.", "53+4", 1);
+        let state = PUZZLE.replacen("53.", "534", 1);
+        let marks = PUZZLE.replacen("53.", "53[12]", 1);
+        for (cells, sketch, expected) in [
+            (Cells::Characters, "STATE\nLINE", &[&*placed][..]),
+            (Cells::Characters, "STATE\n\n---\nLINE", &[&placed]),
+            (Cells::Characters, "GRID\nLINE", &[PUZZLE]),
+            (Cells::Characters, "STATE\nLINE\nLINE", &[&placed, PUZZLE]),
+            (Cells::Characters, "STATE\n# words\nLINE", &[&state, PUZZLE]),
+            (Cells::Characters, "STATE\nwords\nLINE", &[&state, PUZZLE]),
+            (Cells::Characters, "LINE\nSTATE", &[PUZZLE, &state]),
+            (Cells::Characters, "LINE\nLINE", &[PUZZLE, PUZZLE]),
+            (Cells::Characters, "STATE\nLINE\nGRID", &[&placed, PUZZLE]),
+            (Cells::Groups, "MARKS\nLINE", &[&marks]),
+            (Cells::Groups, "MARKS\nSTATE", &[&marks, &state]),
+        ] {
+            let records = read(&text(sketch), cells).unwrap_or_else(|error| panic!("{error}"));
+            let grids: Vec<String> = records.iter().map(|r| r.givens.to_string()).collect();
+            assert_eq!(grids, expected, "{sketch}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_does_not_fit_is_another_puzzle_except_after_candidates() {
+        let other = PUZZLE.replacen("53.", "539", 1);
+        let records = read(&text(&format!("STATE\n{other}")), Cells::Characters);
+        assert_eq!(records.map(|records| records.len()), Ok(2));
+        let error = read(&text(&format!("MARKS\n{other}")), Cells::Groups).expect_err("a clash");
+        assert_eq!(error, "line 10, column 1: r1c3 is given as 9, which the grid does not hold");
+    }
+
+    #[test]
+    fn only_rows_may_stand_between_rows() {
+        for (after, line, expected) in [
+            (1, "words", "line 2, column 1: expected row 2 of the grid, found 'words'"),
+            (8, " # a remark", "line 9, column 1: expected row 9 of the grid, found '# a remark'"),
+            (2, "53..7...", "line 3, column 9: 8 cells, 9 expected (in this row)"),
+            (2, "53..7.....", "line 3, column 10: 10 cells, 9 expected (in this row)"),
+        ] {
+            let mut lines = rows(PUZZLE);
+            lines.insert(after, line);
+            let error = read(&lines.join("\n"), Cells::Characters).expect_err("no grid");
+            assert_eq!(error, expected);
+        }
+        let mut lines = rows(PUZZLE);
+        lines.insert(3, PUZZLE);
+        let error = read(&lines.join("\n"), Cells::Characters).expect_err("no grid");
+        assert!(error.starts_with("line 4, column 1: expected row 4 of the grid"), "{error}");
+    }
+
+    #[test]
+    fn gaps_stand_between_bands_or_after_every_row() {
+        const RIGHT: &str = "";
+        for (gaps, expected) in [
+            (&[][..], RIGHT),
+            (&[3, 6], RIGHT),
+            (&[3], RIGHT),
+            (&[6], RIGHT),
+            (&[1, 2, 3, 4, 5, 6, 7, 8], RIGHT),
+            (&[2], "line 2, column 10: 18 cells, 27 expected (rows are missing)"),
+            (&[4], "line 4, column 10: 36 cells, 27 expected (too many rows)"),
+            (&[5], "line 5, column 10: 45 cells, 81 expected (rows are missing)"),
+            (&[8], "line 8, column 10: 72 cells, 81 expected (rows are missing)"),
+            (&[3, 5], "line 6, column 10: 45 cells, 54 expected (rows are missing)"),
+            (&[3, 7], "line 8, column 10: 63 cells, 54 expected (too many rows)"),
+            (&[3, 6, 8], "line 10, column 10: 72 cells, 81 expected (rows are missing)"),
+            (&[1, 2, 3, 4, 5, 6, 7], "line 1, column 10: 9 cells, 27 expected (rows are missing)"),
+        ] {
+            for gap in ["", "---+---+---"] {
+                let mut lines = Vec::new();
+                for (index, row) in rows(PUZZLE).into_iter().enumerate() {
+                    lines.extend(gaps.contains(&index).then_some(gap));
+                    lines.push(row);
+                }
+                let read = read(&lines.join("\n"), Cells::Characters);
+                assert_eq!(read.err().unwrap_or_default(), expected, "{gaps:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_at_the_end_are_a_whole_grid_or_refused() {
+        for (count, expected) in [
+            (1, "line 1, column 10: 9 cells, 81 expected (rows are missing)"),
+            (8, "line 8, column 10: 72 cells, 81 expected (rows are missing)"),
+            (10, "line 10, column 10: 9 cells, 81 expected (rows are missing)"),
+        ] {
+            let lines: Vec<&str> = rows(PUZZLE).into_iter().cycle().take(count).collect();
+            let error = read(&lines.join("\n"), Cells::Characters).expect_err("no grid");
+            assert_eq!(error, expected);
+        }
+    }
+
+    #[test]
+    fn printed_digits_are_given_and_the_others_placed() {
+        for (state, printed, expected) in [
+            ("54", "5.", Ok("5+4")),
+            ("+54", "54", Ok("54")),
+            ("5[4]", "54", Ok("54")),
+            ("5[14]", "5.", Ok("5[14]")),
+            ("5[14]", "54", Err("r1c2 is given as 4, which the grid does not hold")),
+            ("5.", "54", Err("r1c2 is given as 4, which the grid does not hold")),
+            ("54", "59", Err("r1c2 is given as 9, which the grid does not hold")),
+        ] {
+            let rest = ".".repeat(79);
+            let givens =
+                |cells: &str| -> Givens { format!("{cells}{rest}").parse().expect("81 cells") };
+            let joined = with_givens(&givens(state), &givens(printed));
+            let expected = expected.map(givens).map_err(str::to_owned);
+            assert_eq!(joined, expected, "{state} with {printed}");
+        }
+    }
+
+    /// What would not be read as a title or a comment again is not written as one.
+    #[test]
+    fn titles_and_comments_are_written_as_they_are_read() {
+        for (title, comment, expected) in [
+            ("", "", ""),
+            ("Easy", "", "Easy\n"),
+            ("Easy\none", "two\nlines", "Easy one\n# two\n# lines\n"),
+            ("53..7....", "", ""),
+            ("# hidden", "", ""),
+            ("---", "53..7....", "# 53..7....\n"),
+        ] {
+            let record = Record::new(Givens::EMPTY);
+            let record = record.with(field::TITLE, title).with(field::COMMENT, comment);
+            let mut out = String::new();
+            Notes::push(&record, &mut out);
+            assert_eq!(out, expected, "{title:?} {comment:?}");
         }
     }
 }

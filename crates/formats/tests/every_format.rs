@@ -1,7 +1,7 @@
 //! What holds for every format, without naming one.
 
 use proptest::prelude::*;
-use sudokit_formats::{ALL, Format, Holds, Reader, Record, find, write};
+use sudokit_formats::{ALL, Fault, Format, Holds, Reader, Record, find, write};
 use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Topology};
 
 #[test]
@@ -235,5 +235,23 @@ fn line_ends_and_marks_of_editors_change_nothing() {
             let read = sudokit_formats::read(&text).unwrap_or_else(|e| panic!("{e}\n{text:?}"));
             assert_eq!(read, plain, "{text:?}");
         }
+    }
+}
+
+#[test]
+fn many_remarks_before_a_text_are_like_one() {
+    let many = "# a remark\n#\n\n# ----------\n".repeat(200);
+    for &format in ALL {
+        let read = |remarks: &str| -> Result<_, Fault> {
+            let text = format!("{remarks}{}", format.info().example);
+            let mut grids = Vec::new();
+            let reader = Reader::detect(&text).map_err(|error| error.fault)?;
+            let read = reader.read(&text, &mut |record| grids.push(record.givens));
+            read.map_err(|error| error.fault)?;
+            Ok((reader.format().map(|format| format.info().id), grids))
+        };
+        let one = read("# a remark\n");
+        assert_eq!(one.is_ok(), one == read(""), "{format:?} with one remark");
+        assert_eq!(read(&many), one, "{format:?} with many remarks");
     }
 }

@@ -8,7 +8,7 @@
 //! separates here, so that a line of 81 characters is never taken for one. Source: dns.toys.
 
 use crate::{
-    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::sign,
     field,
     text::{comment_of, push_comment},
@@ -63,16 +63,14 @@ impl Format for Dotted {
         }
         let rows = grid.split('.').count();
         if rows != 9 {
-            let fault = Fault::WrongCount { found: rows, expected: 9, hint: "rows between dots" };
-            return Err(ReadError::new(indent + 1, fault));
+            return Err(ReadError::wrong_count(indent + 1, rows, 9, "rows between dots"));
         }
         let mut givens = Givens::EMPTY;
         let mut column = indent + 1;
         for (index, row) in grid.split('.').enumerate() {
             if row.len() != 9 {
-                let hint = "in this row";
-                let fault = Fault::WrongCount { found: row.len(), expected: 9, hint };
-                return Err(ReadError::new(column + row.len().min(9), fault));
+                let end = column + row.len().min(9);
+                return Err(ReadError::wrong_count(end, row.len(), 9, "in this row"));
             }
             for (at, byte) in row.bytes().enumerate() {
                 if let Some(digit) = Digit::from_ascii(byte) {

@@ -17,6 +17,7 @@ use crate::{
     Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::{A_CELL, entry_of, sign},
     field,
+    rows::ABOUT_NINE,
 };
 use sudokit_grid::{Cell, Entry, Givens};
 
@@ -66,7 +67,7 @@ impl Format for Sdk {
         let mut has_tag = false;
         for line in head.split('\n').map(str::trim).filter(|line| !line.is_empty()) {
             if !line.starts_with('#') {
-                let is_row = (7..=11).contains(&line.len())
+                let is_row = ABOUT_NINE.contains(&line.len())
                     && 2 * line.bytes().filter(|&byte| entry_of(byte).is_some()).count()
                         > line.len();
                 return section(line).is_some() || has_tag && is_row;
@@ -217,8 +218,8 @@ impl Puzzle {
             }
         }
         if count != 9 {
-            let fault = Fault::WrongCount { found: count, expected: 9, hint: "in this row" };
-            return Err(ReadError::new(column + count.min(9), fault));
+            let end = column + count.min(9);
+            return Err(ReadError::wrong_count(end, count, 9, "in this row"));
         }
         self.rows += 1;
         Ok(())
@@ -240,9 +241,7 @@ impl Puzzle {
     }
 
     fn missing_rows(&self, column: usize) -> ReadError {
-        let found = 9 * self.rows;
-        let hint = "rows are missing";
-        ReadError::new(column, Fault::WrongCount { found, expected: 81, hint })
+        ReadError::wrong_count(column, 9 * self.rows, 81, "rows are missing")
     }
 }
 

@@ -16,7 +16,7 @@
 use crate::{
     Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     groups::{Group, entry_among},
-    rows::{Look, groups, survey},
+    rows::{Look, SURVEYED_ROWS, Slot, first_rows, groups, survey},
     sheet::{Cells, read_sheet},
 };
 use sudokit_grid::{Cell, CellSet, DigitSet, Entry, Givens, Topology};
@@ -47,10 +47,11 @@ impl Format for Sdx {
 
     fn recognises(&self, head: &str) -> bool {
         let (looks, _) = survey(head);
-        let is_placed = |text: &str| matches!(text.as_bytes(), [b'u', b'1'..=b'9']);
+        let is_placed = |slot: &Slot<'_>| matches!(slot.text.as_bytes(), [b'u', b'1'..=b'9']);
+        let mut rows = first_rows(head).take(SURVEYED_ROWS);
         looks.len() >= 2
             && looks.iter().all(|look| matches!(look, Look::Groups | Look::Cells))
-            && head.split('\n').take(30).any(|line| groups(line).iter().any(|g| is_placed(g.text)))
+            && rows.any(|row| groups(row).iter().any(is_placed))
     }
 
     fn read(

@@ -10,7 +10,7 @@
 //! longest run of at least two empty cells is shortened, the first one if there are several.
 
 use crate::{
-    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::sign,
     field,
     text::{comment_of, push_comment},
@@ -57,8 +57,7 @@ impl Format for Shortened {
         let rows: Vec<&str> = text[..end].split(',').collect();
         if rows.len() != 9 {
             let hint = "rows between commas";
-            let fault = Fault::WrongCount { found: rows.len(), expected: 9, hint };
-            return Err(ReadError::new(indent + 1, fault));
+            return Err(ReadError::wrong_count(indent + 1, rows.len(), 9, hint));
         }
         let rest = text[end..].trim_start();
         if !rest.is_empty() && !rest.starts_with('#') {
@@ -100,8 +99,7 @@ fn read_row(text: &str, column: usize, row: usize, givens: &mut Givens) -> Resul
     let count = start.len() + end.len();
     let fits = if text.contains('*') { count < 9 } else { count == 9 };
     if !fits {
-        let fault = Fault::WrongCount { found: count, expected: 9, hint: "in this row" };
-        return Err(ReadError::new(column, fault));
+        return Err(ReadError::wrong_count(column, count, 9, "in this row"));
     }
     let cells = (0..).zip(start.bytes()).chain((9 - end.len()..).zip(end.bytes()));
     for (at, byte) in cells {

@@ -167,7 +167,7 @@ fn read_grid(desc: &str, column: usize) -> Result<Givens, ReadError> {
     if count == 81 {
         return Ok(givens);
     }
-    Err(ReadError::new(column + at, Fault::WrongCount { found: count, expected: 81, hint: "" }))
+    Err(ReadError::wrong_count(column + at, count, 81, ""))
 }
 
 fn is_digit(bytes: &[u8], at: usize) -> bool {

@@ -53,9 +53,10 @@ E03002
 
     fn recognises(&self, head: &str) -> bool {
         let (looks, next) = survey(head);
-        let is_clipboard = looks.len() > 18
-            && looks[..18].iter().all(|look| *look == Look::Cells)
-            && looks[18] == Look::Groups;
+        // The nine rows of the given digits and of all digits, then those of the candidates.
+        let is_clipboard = looks.split_at_checked(9 + 9).is_some_and(|(digits, marks)| {
+            digits.iter().all(|look| *look == Look::Cells) && marks.first() == Some(&Look::Groups)
+        });
         let is_state = looks.first() == Some(&Look::Cells) && looks.len() > 1 && is_record(next);
         is_clipboard || is_state || looks.len() > 1 && is_own_row(head)
     }

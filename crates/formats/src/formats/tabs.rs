@@ -9,7 +9,7 @@
 //! format and the clipboard of spreadsheets.
 
 use crate::{
-    Fault, Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
+    Format, FormatInfo, Header, Holds, ReadError, Record, Shape,
     cells::{A_CELL, entry_of},
 };
 use sudokit_grid::{Cell, Entry, Givens};
@@ -86,8 +86,7 @@ fn is_blank(line: &str) -> bool {
 }
 
 fn missing_after(rows: usize, (line, column): (usize, usize)) -> ReadError {
-    let fault = Fault::WrongCount { found: 9 * rows, expected: 81, hint: "rows are missing" };
-    ReadError::new(column, fault).from_line(line)
+    ReadError::wrong_count(column, 9 * rows, 81, "rows are missing").from_line(line)
 }
 
 fn read_row(line: &str, row: usize, givens: &mut Givens) -> Result<(), ReadError> {
@@ -98,8 +97,7 @@ fn read_row(line: &str, row: usize, givens: &mut Givens) -> Result<(), ReadError
         let start = column + field.chars().take_while(|c| c.is_whitespace()).count();
         if fields == 9 {
             let found = line.split('\t').count();
-            let fault = Fault::WrongCount { found, expected: 9, hint: "in this row" };
-            return Err(ReadError::new(start, fault));
+            return Err(ReadError::wrong_count(start, found, 9, "in this row"));
         }
         let entry = match text.as_bytes() {
             [] => Entry::Empty,
@@ -112,8 +110,7 @@ fn read_row(line: &str, row: usize, givens: &mut Givens) -> Result<(), ReadError
     }
     if fields < 9 {
         let hint = "tabs at the end of the line may have been cut off";
-        let fault = Fault::WrongCount { found: fields, expected: 9, hint };
-        return Err(ReadError::new(column - 1, fault));
+        return Err(ReadError::wrong_count(column - 1, fields, 9, hint));
     }
     Ok(())
 }

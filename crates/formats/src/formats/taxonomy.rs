@@ -23,6 +23,10 @@ use crate::{
 pub(crate) struct Taxonomy;
 
 const MARK: &str = "#!sudoku";
+
+/// The mark is one of so many lines, remarks and empty ones apart; lines of a title precede it.
+const FIRST_LINES: usize = 10;
+
 const WRITTEN: [(&str, &str); 7] = [
     ("label", field::ID),
     ("poster", field::AUTHOR),
@@ -55,8 +59,11 @@ impl Format for Taxonomy {
     }
 
     fn header(&self, head: &str) -> Option<Header> {
-        let (index, line) =
-            head.lines().take(10).enumerate().find(|(_, line)| line.starts_with(MARK))?;
+        let is_mark = |line: &str| line.starts_with(MARK);
+        let says_something =
+            |line: &str| is_mark(line) || !line.trim().is_empty() && !line.starts_with('#');
+        let lines = head.lines().enumerate().filter(|(_, line)| says_something(line));
+        let (index, line) = lines.take(FIRST_LINES).find(|(_, line)| is_mark(line))?;
         // Before it there may be a title, but no puzzle.
         let is_puzzle = |line: &str| line.split([',', ' ', '\t']).any(is_grid);
         if head.lines().take(index).any(is_puzzle) {

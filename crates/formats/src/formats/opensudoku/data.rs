@@ -10,7 +10,7 @@
 //! for digit d; in version 2 it may be followed by two bars. A value that is not editable is
 //! given, an editable one placed; a note beside a value is not shown by the program and not read.
 
-use crate::{Fault, ReadError, cells::read_cells};
+use crate::{ReadError, cells::read_cells};
 use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens};
 
 /// Reads the data of a game; an error has the column in `data`.
@@ -58,8 +58,7 @@ fn read_values(text: &str, column: usize, version: u8) -> Result<Givens, ReadErr
     if count == 81 {
         return Ok(givens);
     }
-    let fault = Fault::WrongCount { found: count, expected: 81, hint: "" };
-    Err(ReadError::new(column + text.chars().count(), fault))
+    Err(ReadError::wrong_count(column + text.chars().count(), count, 81, ""))
 }
 
 /// Reads `value|note|editable|` and returns what follows.
