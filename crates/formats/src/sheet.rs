@@ -282,9 +282,17 @@ impl Notes {
     }
 
     /// Adds what was kept to the record before it.
-    pub(crate) fn after(self, record: Record) -> Record {
+    pub(crate) fn after(self, mut record: Record) -> Record {
         let lines: Vec<String> = self.title.into_iter().chain(self.comment).collect();
-        record.with(field::COMMENT, lines.join("\n").trim())
+        let text = lines.join("\n");
+        match record.fields.iter_mut().find(|(name, _)| name == field::COMMENT) {
+            Some((_, comment)) if !text.trim().is_empty() => {
+                comment.push('\n');
+                comment.push_str(text.trim());
+                record
+            }
+            _ => record.with(field::COMMENT, text.trim()),
+        }
     }
 
     /// Appends the title and the comment of a record as they are read.
@@ -362,7 +370,7 @@ mod tests {
             ("GRID\n# of two\nGRID", " | comment=of two"),
             ("One\nLINE\nTwo\nLINE", "title=One | title=Two"),
             ("GRID\nThe end\n# really", "comment=The end+really"),
-            ("# a\nGRID\nThe end", "comment=a comment=The end"),
+            ("# a\nGRID\nThe end", "comment=a+The end"),
             ("words alone", ""),
         ] {
             assert_eq!(fields(sketch), expected, "{sketch}");

@@ -226,11 +226,11 @@ mod tests {
         let records = check_read(&Boxes, &text, &[PUZZLE, PUZZLE]);
         assert_eq!(records[0].field("title"), Some("Grid 01"));
         assert_eq!(records[1].field("title"), Some("Grid 02"));
-        assert_eq!(records[1].field("comment"), Some("two\nlines"));
+        assert_eq!(records[1].field("comment"), Some("two\nlines\nThe end"));
         let written: Vec<String> =
             records.iter().map(|record| crate::write(record, &Boxes).expect("givens")).collect();
         let again = check_read(&Boxes, &written.join("\n"), &[PUZZLE, PUZZLE]);
-        assert_eq!(again[1].field("comment"), Some("two\nlines"));
+        assert_eq!(again[1].field("comment"), Some("two\nlines\nThe end"));
     }
 
     #[test]
