@@ -29,7 +29,7 @@ fn all_are_unique(name: &str, stride: usize) {
 
 #[test]
 fn corpus_17_clue_if_present() {
-    all_are_unique("17_clue.txt", 1009);
+    all_are_unique("17_clue.txt", 211);
     let Some(puzzles) = corpus("17_clue.txt") else { return };
     assert_eq!(puzzles.len(), 49_158);
     for puzzle in puzzles.iter().step_by(101) {
@@ -40,17 +40,17 @@ fn corpus_17_clue_if_present() {
 
 #[test]
 fn corpus_top1465_if_present() {
-    all_are_unique("top1465.txt", 97);
+    all_are_unique("top1465.txt", 29);
 }
 
 #[test]
 fn corpus_hardest_1905_11_if_present() {
-    all_are_unique("hardest_1905_11.txt", 2003);
+    all_are_unique("hardest_1905_11.txt", 997);
 }
 
 #[test]
 fn corpus_hardest_1106_if_present() {
-    all_are_unique("hardest_1106.txt", 47);
+    all_are_unique("hardest_1106.txt", 19);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn corpus_serg_benchmark_counts_if_present() {
         let outcome = engine.count(puzzle, &limits);
         (outcome.solutions, outcome.ending)
     };
-    for puzzle in puzzles.iter().step_by(97) {
+    for puzzle in &puzzles {
         let oracle = Engine::Backtrack(Choice::MostConstrained);
         assert_eq!(count(Engine::Scalar, puzzle), count(oracle, puzzle), "{puzzle}");
     }
