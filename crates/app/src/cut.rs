@@ -188,7 +188,8 @@ impl Cutter {
                 let is_lines = format.info().shape == Shape::Line;
                 let is_clear = lines.len() > FEW_LINES || Reader::has_begun(format, lines);
                 if at_end || is_lines && !is_silent && is_clear {
-                    return Ok(Reader::with_format(format, head));
+                    // A part of a line would not be taken for what it is.
+                    return Ok(Reader::with_format(format, if at_end { head } else { lines }));
                 }
             } else if at_end {
                 // Without a format, each line is refused by itself, with its place.

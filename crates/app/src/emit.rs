@@ -130,9 +130,7 @@ impl<'a> Emitter<'a> {
 #[derive(Serialize)]
 struct Placed<'a, W> {
     source: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<usize>,
     #[serde(flatten)]
     reply: W,

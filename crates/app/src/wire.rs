@@ -22,13 +22,10 @@ pub struct Solve {
     /// No, one or two solutions.
     pub solutions: Vec<String>,
     /// The cells in which the two solutions differ.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<String>,
     /// Why there is no solution.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
     /// Placed digits and pencilmarks that contradict the solution of the puzzle as printed.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
 }
 
@@ -40,7 +37,6 @@ pub struct Reason {
     /// The reason in words.
     pub text: String,
     /// The repeated digits.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub conflicts: Vec<Conflict>,
 }
 
@@ -129,19 +125,14 @@ pub struct Check {
     /// Whether no given can go; nothing if the solution is not unique.
     pub minimal: Option<bool>,
     /// The givens that can go, each by itself.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub redundant_givens: Option<Vec<String>>,
     /// Why the solution cannot be unique, seen without search.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cannot_be_unique: Option<String>,
     /// Why there is no solution.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
     /// Placed digits and pencilmarks that contradict the solution of the puzzle as printed.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
     /// Whether the solution that the input states is right; nothing if it states none.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub stated_solution_right: Option<bool>,
     /// All 27 houses.
     pub houses: Vec<House>,
@@ -168,6 +159,5 @@ pub struct Record {
     /// The grid as a drawing or in the wanted format.
     pub text: String,
     /// What the input says about it.
-    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
     pub fields: serde_json::Map<String, serde_json::Value>,
 }

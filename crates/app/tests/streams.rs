@@ -249,6 +249,23 @@ fn text_in_another_encoding_is_named() {
     check(&latin, "line 2, column 86: expected UTF-8 text, found the byte 0xE9");
 }
 
+/// A header that comes in pieces is still the header, also of a named format.
+#[test]
+fn a_header_is_found_however_it_arrives() {
+    let text = format!("puzzle,solution\n{PUZZLE},\n");
+    for format in [None, sudokit_formats::find("csv")] {
+        for chunk in [1, 17, 20, 100] {
+            let options = Options { format, chunk, ..Options::default() };
+            let inputs = vec![Input::Text { name: "text".into(), text: text.clone() }];
+            let request = Request { inputs, options, ..Request::default() };
+            let report = &mut |problem: &Problem| panic!("{problem}\nin chunks of {chunk}");
+            let job = |_: &Place, _: &Record, _: &mut Emitter<'_>| Ok(Answer::Yes);
+            let summary = run(request, job, &mut Vec::new(), report).unwrap();
+            assert_eq!(summary.records, 1);
+        }
+    }
+}
+
 /// A line without end is refused alone; the others are answered.
 #[test]
 fn lines_after_an_endless_one_are_answered() {

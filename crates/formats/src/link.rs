@@ -30,10 +30,20 @@ pub(crate) fn word(text: &str) -> &str {
     text.split(char::is_whitespace).next().unwrap_or_default()
 }
 
-/// What follows the first word of a line: a comment.
-pub(crate) fn comment(line: &str) -> &str {
+/// The comment after a link or another text without spaces, which begins with `#`.
+///
+/// # Errors
+/// If something else follows: it could be a second puzzle, or a part of the first.
+pub(crate) fn comment(line: &str) -> Result<&str, ReadError> {
     let rest = line.trim().split_once(char::is_whitespace).map_or("", |(_, rest)| rest.trim());
-    rest.trim_start_matches('#').trim_start()
+    match rest.strip_prefix('#') {
+        Some(comment) => Ok(comment.trim_start_matches('#').trim_start()),
+        None if rest.is_empty() => Ok(rest),
+        None => {
+            let expected = "# before a comment, or the end of the line";
+            Err(ReadError::unexpected(column_of(line, rest), rest, expected))
+        }
+    }
 }
 
 /// The column of `part`, which is a piece of `line` or stands at its end.
@@ -73,11 +83,11 @@ mod tests {
     fn the_parts_of_an_address_are_found() {
         let line = "é https://x";
         assert_eq!(column_of(line, &line[3..]), 3);
-        let line = " https://www.a.org/b.htm?x=1&bd=12#3 hard";
+        let line = " https://www.a.org/b.htm?x=1&bd=12#3 # hard";
         let rest = after_place(line, &["b.org/", "a.org/"]).expect("the place");
         assert_eq!(parameter(rest, "bd"), Some("12"));
         assert_eq!(parameter(rest, "b"), None);
-        assert_eq!(comment(line), "hard");
+        assert_eq!(comment(line), Ok("hard"));
         assert_eq!(after_place("ftp://a.org/", &["a.org/"]), None);
     }
 

@@ -80,7 +80,8 @@ impl Reader {
     pub fn has_begun(format: &dyn Format, head: &str) -> bool {
         let head = clean_document(head);
         format.header(&head).is_some()
-            || first_line(&head).is_some_and(|(_, line)| format.recognises(line))
+            || first_line(&head)
+                .is_some_and(|(_, line)| format.recognises(line) || read_plain_line(line).is_some())
     }
 
     /// A reader for a text in this format that begins with `head`.
@@ -179,10 +180,11 @@ fn first_line(text: &str) -> Option<(usize, &str)> {
 
 /// Whether a line of a text of lines is empty or a remark.
 ///
-/// A line of 81 spaces is an empty grid, not an empty line.
+/// A line of 81 spaces is an empty grid, not an empty line, and one that names columns is no
+/// remark: where it is not the header, it is refused.
 fn is_skipped(line: &str) -> bool {
     let text = line.trim_start();
-    text.is_empty() && line.len() != 81 || text.starts_with('#')
+    text.is_empty() && line.len() != 81 || text.starts_with('#') && !text.starts_with("#!sudoku")
 }
 
 /// The error for a line that no format recognises: that of the plain line if it was meant as one.

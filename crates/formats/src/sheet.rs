@@ -1,7 +1,7 @@
 //! A document of drawn grids: nine rows each, with frames, remarks and names.
 
 use crate::{
-    Fault, ReadError, Record,
+    ALL, Fault, ReadError, Record, Shape,
     cells::entry_of,
     field,
     groups::{Group, read_group, settle},
@@ -212,10 +212,15 @@ pub(crate) fn read_sheet(
 /// So many cells without a gap are no number, date or row of dots in a sentence.
 const HIDDEN_CELLS: usize = 20;
 
-/// Whether a line of words holds so many cells in a row that it was meant as more than words.
+/// Whether a line of words holds so many cells, or a line of another format, that it was meant as
+/// more than words.
 fn hides_cells(text: &str) -> bool {
     let is_cell = |byte: u8| byte == b'.' || byte.is_ascii_digit();
-    text.as_bytes().split(|&byte| !is_cell(byte)).any(|run| run.len() >= HIDDEN_CELLS)
+    let in_a_row = text.as_bytes().split(|&byte| !is_cell(byte)).map(<[u8]>::len).max();
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    in_a_row.unwrap_or(0) >= HIDDEN_CELLS
+        || digits > HIDDEN_CELLS
+        || ALL.iter().any(|format| format.info().shape == Shape::Line && format.recognises(text))
 }
 
 /// Makes the digits of a line the given ones of the grid before it, if they fit.
@@ -384,6 +389,11 @@ mod tests {
             ("Puzzle 12 of 2024", false),
             ("Hard .......... really", false),
             ("Tel. 0123456789 0123456789", false),
+            (
+                "Next: 3x3:a2e9a5b6a2b3_7a1_4a9_6a2b4_1a7_2b1_7e6_9b2_5a8_1b6a5_9a3_8a7_2b8a6b1a1e4a",
+                true,
+            ),
+            ("see 530070000 600195000 098000060", true),
             (&format!("Puzzle {short}"), false),
             (&format!("Puzzle {long}"), true),
             (&format!("Puzzle={PUZZLE}"), true),

@@ -107,6 +107,10 @@ impl CheckReply {
         self.is_complete() && self.conflicts.is_empty()
     }
 
+    fn stated_solution_right(&self) -> Option<bool> {
+        self.stated_solution.map(|stated| stated == StatedSolution::Right)
+    }
+
     fn houses(&self) -> Vec<wire::House> {
         let house = |house: &sudokit_grid::HouseCells| {
             let digits: DigitSet =
@@ -213,14 +217,14 @@ impl Reply for CheckReply {
         "constraining_pairs",
         "minimal",
         "redundant_givens",
-        "remark",
+        "mistakes",
+        "stated_solution_right",
+        "reason",
     ];
 
     /// Whether it is not a right grid and not a puzzle with one solution.
     fn is_negative(&self) -> bool {
-        let is_stated_wrong =
-            self.stated_solution.is_some_and(|stated| stated != StatedSolution::Right);
-        self.verdict.unique().is_none() || is_stated_wrong
+        self.verdict.unique().is_none() || self.stated_solution_right() == Some(false)
     }
 
     fn plain(&self, place: &Place, out: &mut String) {
@@ -248,9 +252,7 @@ impl Reply for CheckReply {
             cannot_be_unique: self.cannot_be_unique.as_ref().map(ToString::to_string),
             reason: self.reason.as_ref().map(wire_reason),
             mistakes: wire::cells(self.mistakes),
-            stated_solution_right: self
-                .stated_solution
-                .map(|stated| stated == StatedSolution::Right),
+            stated_solution_right: self.stated_solution_right(),
             houses: self.houses(),
         }
     }
@@ -270,6 +272,8 @@ impl Reply for CheckReply {
             self.constraining_pairs.to_string(),
             self.redundant.map_or_else(String::new, |cells| cells.is_empty().to_string()),
             self.redundant.map_or_else(String::new, |cells| cells.to_string()),
+            self.mistakes.to_string(),
+            self.stated_solution_right().map_or_else(String::new, |right| right.to_string()),
             self.reason.as_ref().map_or_else(String::new, ToString::to_string),
         ]
     }

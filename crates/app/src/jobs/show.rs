@@ -182,7 +182,7 @@ pub fn show(givens: &Givens, look: &Look) -> ShowReply {
 }
 
 impl Reply for ShowReply {
-    const COLUMNS: &'static [&'static str] = &["puzzle", "drawing"];
+    const COLUMNS: &'static [&'static str] = &["puzzle", "text"];
 
     fn is_negative(&self) -> bool {
         false

@@ -60,7 +60,7 @@ impl Format for Exchange {
         if !rest.is_empty() {
             return Err(ReadError::unexpected(column + 81, rest, "the end of the link"));
         }
-        found(Record::new(givens).with(field::COMMENT, comment(line)));
+        found(Record::new(givens).with(field::COMMENT, comment(line)?));
         Ok(())
     }
 
@@ -83,7 +83,7 @@ mod tests {
     fn both_sites_are_read() {
         let zeros = PUZZLE.replace('.', "0");
         check_read(&Exchange, &format!("https://sudokuexchange.com/play/?s={zeros}"), &[PUZZLE]);
-        let text = format!("sudoku.secuso.org/{zeros} hard");
+        let text = format!("sudoku.secuso.org/{zeros} # hard");
         let records = check_read(&Exchange, &text, &[PUZZLE]);
         assert_eq!(records[0].field(field::COMMENT), Some("hard"));
     }

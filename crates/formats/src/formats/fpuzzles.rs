@@ -52,7 +52,7 @@ impl Format for FPuzzles {
             None => word(line.trim_start()),
         };
         let record = fpuzzles_json::read(line, payload)?;
-        found(record.with(field::COMMENT, comment(line)));
+        found(record.with(field::COMMENT, comment(line)?));
         Ok(())
     }
 

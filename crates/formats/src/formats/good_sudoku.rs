@@ -61,7 +61,7 @@ impl Format for GoodSudoku {
         if bytes.len() != 41 {
             return Err(wrong_length(column + length, length));
         }
-        found(Record::new(cells(&bytes, column)?).with(field::COMMENT, comment(line)));
+        found(Record::new(cells(&bytes, column)?).with(field::COMMENT, comment(line)?));
         Ok(())
     }
 
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(out, example);
         let mut out = String::new();
         GoodSudoku.write(&Record::new(PUZZLE.parse().expect("a grid")), &mut out);
-        check_read(&GoodSudoku, &format!(" {} hard", out.trim_end()), &[PUZZLE]);
+        check_read(&GoodSudoku, &format!(" {} # hard", out.trim_end()), &[PUZZLE]);
     }
 
     #[test]

@@ -68,7 +68,7 @@ impl Format for Solo {
             return unsupported("a killer string (cages as sums after '3x3:')");
         }
         let givens = read_grid(desc, desc_column)?;
-        found(Record::new(givens).with("params", flags).with(field::COMMENT, comment(line)));
+        found(Record::new(givens).with("params", flags).with(field::COMMENT, comment(line)?));
         Ok(())
     }
 
@@ -192,7 +192,7 @@ mod tests {
         let mut out = String::new();
         Solo.write(&records[0], &mut out);
         assert_eq!(out.trim_end(), id());
-        let records = check_read(&Solo, &(id().replacen(':', "m4dk:", 1) + " hard"), &[PUZZLE]);
+        let records = check_read(&Solo, &(id().replacen(':', "m4dk:", 1) + " # hard"), &[PUZZLE]);
         assert_eq!(records[0].field("params"), Some("m4dk"));
         assert_eq!(records[0].field(field::COMMENT), Some("hard"));
         check_read(&Solo, "3x3:zzzc", &[&".".repeat(81)]);

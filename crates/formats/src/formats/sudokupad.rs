@@ -81,7 +81,7 @@ impl Format for SudokuPad {
                 return Err(ReadError::new(column, Fault::Unsupported(message)));
             }
         };
-        found(record.with(field::COMMENT, comment(line)));
+        found(record.with(field::COMMENT, comment(line)?));
         Ok(())
     }
 

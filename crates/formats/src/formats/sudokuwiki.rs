@@ -79,7 +79,7 @@ impl Format for SudokuWiki {
             None if board.len() < 120 => plain(board, column)?,
             None => version_1(board, column)?,
         };
-        found(Record::new(givens).with(field::COMMENT, comment(line)));
+        found(Record::new(givens).with(field::COMMENT, comment(line)?));
         Ok(())
     }
 
