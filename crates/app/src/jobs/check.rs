@@ -216,7 +216,7 @@ impl Reply for CheckReply {
         "remark",
     ];
 
-    /// Whether it is not a right grid and not a puzzle with one solution.
+    /// Whether it is neither a right grid nor a puzzle with one solution, or states a wrong one.
     fn is_negative(&self) -> bool {
         let is_stated_wrong =
             self.stated_solution.is_some_and(|stated| stated != StatedSolution::Right);

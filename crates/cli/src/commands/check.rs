@@ -18,7 +18,8 @@ use sudokit_grid::Verdict;
 /// cells, distinct digits, pairs of filled cells that constrain each other, whether a finished
 /// grid is a Latin square, and which givens could go.
 ///
-/// The exit code is 1 unless each is a right finished grid or a puzzle with one solution.
+/// The exit code is 1 unless each is a right finished grid or a puzzle with one solution, and the
+/// solution that the input states, if it states one, is right.
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[command(flatten)]

@@ -20,8 +20,9 @@ use sudokit_grid::Verdict;
 /// One line a puzzle: `unique` and the solution, `several` and two solutions with the cells in
 /// which they differ, `none` and the reason, or `unknown` if a limit was reached.
 ///
-/// Placed digits and pencilmarks count; --givens-only leaves them out. The exit code is 1 if a
-/// puzzle has not exactly one solution.
+/// Placed digits and pencilmarks count; --givens-only leaves them out.
+///
+/// The exit code is 1 if a puzzle is not shown to have exactly one solution.
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]
