@@ -43,6 +43,11 @@ pub use crate::{
 use std::ops::ControlFlow;
 use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
 
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 /// Whether a puzzle has no, one or several solutions.
 ///
 /// Of `limits`, the number of solutions does not matter: the search ends with the second one. A
