@@ -7,7 +7,7 @@ use crate::{
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Failure, Frame, Reply,
+    Answer, Frame, Reply,
     jobs::{
         show::{Look, draw},
         solve::{SolveReply, completed, solve},
@@ -46,9 +46,7 @@ impl Solve {
         let look = self.draw.then(|| self.look.look(false));
         session.run(move |place, record, out| {
             let reply = solve(&record.givens, &search);
-            if reply.verdict == Verdict::Unknown && search.interrupt.is_raised() {
-                return Err(Failure::Interrupted);
-            }
+            search.finished(&reply.verdict)?;
             match look {
                 Some(look) => out.item(|text| {
                     reply.plain(place, text);
