@@ -1,4 +1,7 @@
 //! Cuts a stream of bytes into chunks that threads can work on apart.
+//!
+//! The head of the stream decides the format. Where a record is a line, chunks are whole lines
+//! that are read later, by whoever takes the chunk; a document is read here, as a whole.
 
 use crate::{Gauge, Input, Number, Place, Problem, Trouble};
 use std::{

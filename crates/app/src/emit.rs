@@ -52,13 +52,14 @@ pub trait Reply {
     /// Whether the answer is a "no", for the exit code.
     fn is_negative(&self) -> bool;
 
-    /// Appends the answer as text, with its line end.
+    /// Appends the answer as text, with its line end. `place` is for answers of several lines,
+    /// which name their record; those of one line stand in the order of the records.
     fn plain(&self, place: &Place, out: &mut String);
 
     /// The answer as it is sent.
     fn wire(&self) -> impl Serialize;
 
-    /// The answer as cells of a table.
+    /// The answer as cells of a table, one for each of [`COLUMNS`](Self::COLUMNS).
     fn row(&self) -> Vec<String>;
 }
 
@@ -66,27 +67,27 @@ pub trait Reply {
 pub struct Emitter<'a> {
     out: &'a mut dyn Write,
     separator: &'static str,
-    started: bool,
+    has_started: bool,
     written: usize,
     text: String,
 }
 
 impl std::fmt::Debug for Emitter<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Emitter").field("started", &self.started).finish_non_exhaustive()
+        f.debug_struct("Emitter").field("has_started", &self.has_started).finish_non_exhaustive()
     }
 }
 
 impl<'a> Emitter<'a> {
     /// Writes to `out`, where nothing was written yet.
     pub(crate) fn new(out: &'a mut dyn Write, separator: &'static str) -> Self {
-        Self { out, separator, started: false, written: 0, text: String::new() }
+        Self { out, separator, has_started: false, written: 0, text: String::new() }
     }
 
     /// Begins anew, without a separator before the next item, and tells how many bytes were
     /// written before.
     pub(crate) const fn restart(&mut self) -> usize {
-        self.started = false;
+        self.has_started = false;
         self.written
     }
 
@@ -101,10 +102,10 @@ impl<'a> Emitter<'a> {
     /// If the output cannot be written.
     pub fn item(&mut self, push: impl FnOnce(&mut String)) -> io::Result<()> {
         self.text.clear();
-        if self.started {
+        if self.has_started {
             self.text.push_str(self.separator);
         }
-        self.started = true;
+        self.has_started = true;
         push(&mut self.text);
         self.written += self.text.len();
         self.out.write_all(self.text.as_bytes())

@@ -1,4 +1,8 @@
-//! The jobs, one file each.
+//! The jobs, one file each: a plain function about one record, and its answer.
+//!
+//! An answer is data with public fields, for who calls a job alone, and a [`Reply`](crate::Reply),
+//! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
+//! open no files; how far they may search is said by [`Search`](crate::Search).
 
 pub mod check;
 pub mod convert;

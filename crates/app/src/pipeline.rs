@@ -130,6 +130,40 @@ struct Run {
 /// records. Problems are handed to `report` at their place in this order; without
 /// [`Options::keep_going`] the first one ends the run.
 ///
+/// The [`Interrupt`] and the [`Gauge`] of a request reach the searches of its jobs only if
+/// [`Search`](crate::Search) gets clones of them.
+///
+/// ```
+/// use sudokit_app::{Answer, Frame, Input, Reply, Request, Search, Style, run};
+/// use sudokit_app::jobs::solve::{SolveReply, solve};
+///
+/// let text =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\
+///      11...............................................................................\n";
+/// let style = Style::Plain;
+/// let request = Request {
+///     inputs: vec![Input::Text { name: "two".into(), text: text.into() }],
+///     frame: Frame::of::<SolveReply>(style),
+///     ..Request::default()
+/// };
+/// let search = Search { interrupt: request.interrupt.clone(), ..Search::default() };
+///
+/// let (mut out, mut problems) = (Vec::new(), Vec::new());
+/// let summary = run(
+///     request,
+///     move |place, record, emitter| {
+///         let reply = solve(&record.givens, &search);
+///         emitter.reply(&reply, place, style)?;
+///         Ok(Answer::from(!reply.is_negative()))
+///     },
+///     &mut out,
+///     &mut |problem| problems.push(problem.to_string()),
+/// )?;
+/// assert_eq!((summary.records, summary.negatives, problems.len()), (2, 1, 0));
+/// assert!(String::from_utf8_lossy(&out).starts_with("unique 534678912"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
 /// # Errors
 /// If the output cannot be written, or if a thread panicked, which is a bug. That nobody reads the
 /// output any more is no error but a [`Summary::is_unread`].

@@ -1,6 +1,6 @@
 //! How a job searches: with which engine, how far, and who may stop it.
 
-use crate::Gauge;
+use crate::{Failure, Gauge};
 use std::{
     ops::ControlFlow,
     sync::{
@@ -46,6 +46,18 @@ pub struct Search {
 }
 
 impl Search {
+    /// Refuses a verdict that is unknown because the run was interrupted: it is no answer, and the
+    /// output ends before it.
+    ///
+    /// # Errors
+    /// [`Failure::Interrupted`] in that case.
+    pub fn finished(&self, verdict: &Verdict) -> Result<(), Failure> {
+        if *verdict == Verdict::Unknown && self.interrupt.is_raised() {
+            return Err(Failure::Interrupted);
+        }
+        Ok(())
+    }
+
     /// Begins the work on one puzzle: its time runs from now on.
     pub(crate) fn begin(&self) -> Attempt<'_> {
         let end = self.time.and_then(|time| Instant::now().checked_add(time));
@@ -107,5 +119,19 @@ impl Attempt<'_> {
         };
         let nodes = self.search.nodes.unwrap_or(u64::MAX);
         search(&Limits { solutions, nodes, stop: Some(&stop) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_verdict_is_an_answer_unless_the_run_was_interrupted() {
+        let search = Search::default();
+        assert!(search.finished(&Verdict::Unknown).is_ok());
+        search.interrupt.raise();
+        assert!(search.finished(&Verdict::Unsolvable).is_ok());
+        assert!(matches!(search.finished(&Verdict::Unknown), Err(Failure::Interrupted)));
     }
 }

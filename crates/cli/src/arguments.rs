@@ -149,9 +149,10 @@ impl WorkArguments {
     }
 }
 
-/// How many solutions are looked for.
+/// How many solutions are looked for, at most.
 #[derive(Args, Debug)]
-pub(crate) struct CountArguments<const LIMIT: u64> {
+#[command(next_help_heading = "Solutions")]
+pub(crate) struct LimitArguments<const LIMIT: u64> {
     /// Stop after so many solutions of a puzzle
     #[arg(short, long, value_name = "N", default_value_t = LIMIT)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
@@ -162,7 +163,7 @@ pub(crate) struct CountArguments<const LIMIT: u64> {
     no_limit: bool,
 }
 
-impl<const LIMIT: u64> CountArguments<LIMIT> {
+impl<const LIMIT: u64> LimitArguments<LIMIT> {
     pub(crate) const fn limit(&self) -> u64 {
         if self.no_limit { u64::MAX } else { self.limit }
     }

@@ -20,7 +20,8 @@ use sudokit_formats::Record;
 const NEGATIVE: u8 = 1;
 /// Wrong usage or input.
 pub(crate) const WRONG_INPUT: u8 = 2;
-/// Stopped by Ctrl-C: 128 and the number of the signal, as shells count.
+/// Stopped by Ctrl-C, whose signal has the number 2: 128 more, as shells count. A request to
+/// terminate gives the same.
 const INTERRUPTED: u8 = 130;
 
 /// A run over the inputs of a command line.
@@ -96,7 +97,8 @@ pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ctrl-C ends the run at the next puzzle; a second one ends the process.
+/// Ctrl-C, or a request to terminate, ends the run at the next puzzle; a second one ends the
+/// process.
 fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
     let interrupt = interrupt.clone();
     ctrlc::set_handler(move || {

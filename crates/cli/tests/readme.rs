@@ -20,7 +20,35 @@ fn the_console_session_of_the_readme_is_true() {
     }
 }
 
-fn check(arguments: &[String], shown: &str) {
+/// The table of the README names every command, in the order of the help.
+#[test]
+fn the_readme_lists_every_command() {
+    let readme = include_str!("../../../README.md");
+    let table = readme
+        .split_once("| command | answers |\n")
+        .and_then(|(_, rest)| rest.split_once("\n\n"))
+        .expect("the README has a table of commands")
+        .0;
+    let listed: Vec<&str> = table
+        .lines()
+        .skip(1)
+        .filter_map(|row| row.split('|').nth(1))
+        .flat_map(|names| names.split('`').skip(1).step_by(2))
+        .collect();
+    let help = printed(&["--help".to_owned()]);
+    let known: Vec<&str> = help
+        .split_once("Commands:\n")
+        .and_then(|(_, rest)| rest.split_once("\n\n"))
+        .expect("the help has a list of commands")
+        .0
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|&name| name != "help")
+        .collect();
+    assert_eq!(listed, known);
+}
+
+fn printed(arguments: &[String]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
         .args(arguments)
         .env_remove("LC_ALL")
@@ -28,7 +56,11 @@ fn check(arguments: &[String], shown: &str) {
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .output()
         .expect("the command starts");
-    let printed = String::from_utf8(output.stdout).expect("the output is UTF-8");
+    String::from_utf8(output.stdout).expect("the output is UTF-8")
+}
+
+fn check(arguments: &[String], shown: &str) {
+    let printed = printed(arguments);
     let mut printed = printed.lines();
     for line in shown.lines() {
         if line == "..." {

@@ -17,6 +17,16 @@ pub struct Conflict {
 /// Why a state has no solution, seen without search.
 ///
 /// A contradiction is an answer about a puzzle, not a failure of the program.
+///
+/// ```
+/// use sudokit_grid::{Cell, Contradiction, Givens, Grid, Topology};
+///
+/// let puzzle: Givens =
+///     ".876543219.......................................................................".parse()?;
+/// let contradiction = Grid::new(&puzzle, &Topology::CLASSIC);
+/// assert_eq!(contradiction, Err(Contradiction::NoDigitFor(Cell::at(0, 0))));
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Contradiction {
     /// A digit stands more than once in a house.

@@ -119,8 +119,9 @@ impl Grid {
     /// Puts a digit into an empty cell and takes it from the pencilmarks of all peers.
     ///
     /// # Errors
-    /// If the digit stands in a peer already, was eliminated from the cell before, or if a cell
-    /// or a digit is left without room by it.
+    /// [`Contradiction::Conflict`] if the digit stands in a peer already,
+    /// [`Contradiction::NoDigitFor`] this cell if it was eliminated from it before, and either kind
+    /// of missing room if placing it leaves none for a cell or for a digit.
     ///
     /// # Panics
     /// If the cell already holds another digit.
@@ -264,6 +265,26 @@ mod tests {
         assert_eq!(grid.place(candidate("r1c1=5"), &CLASSIC), Ok(()));
         let error = grid.place(candidate("r9c1=5"), &CLASSIC).expect_err("5 stands in column 1");
         assert_eq!(error.to_string(), "5 stands 2 times in column 1 (r1c1 r9c1)");
+    }
+
+    #[test]
+    fn an_eliminated_digit_cannot_be_placed() {
+        let mut grid = Grid::new(&Givens::EMPTY, &CLASSIC).expect("an empty grid is consistent");
+        assert_eq!(grid.eliminate(candidate("r1c1=5"), &CLASSIC), Ok(true));
+        assert_eq!(grid.eliminate(candidate("r1c1=5"), &CLASSIC), Ok(false));
+        let error = grid.place(candidate("r1c1=5"), &CLASSIC);
+        assert_eq!(error, Err(Contradiction::NoDigitFor(Cell::at(0, 0))));
+    }
+
+    #[test]
+    fn a_full_grid_has_its_solution_and_no_other_grid_has_one() {
+        let text =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let full = start(text).expect("it obeys the rules");
+        assert_eq!(full.solution(&CLASSIC).map(|solution| solution.to_string()), Some(text.into()));
+        let open = start(&format!(".{}", &text[1..])).expect("it obeys the rules");
+        assert_eq!(open.solution(&CLASSIC), None);
+        assert_eq!(open.empty(), CellSet::single(Cell::at(0, 0)));
     }
 
     #[test]

@@ -3,6 +3,16 @@
 use crate::Solution;
 
 /// Whether a puzzle has no, one or several solutions, with the solutions that prove it.
+///
+/// ```
+/// use sudokit_grid::{Solution, Verdict};
+///
+/// let solution: Solution =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// assert_eq!(Verdict::Unique(solution).unique(), Some(&solution));
+/// assert_eq!(Verdict::Unknown.unique(), None);
+/// # Ok::<(), sudokit_grid::NotASolution>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// There is no solution.

@@ -1,4 +1,4 @@
-//! How many solutions a puzzle has, about.
+//! About how many solutions a puzzle has, when they are too many to count.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 use sudokit_grid::{Candidate, Cell, Digit, Givens, Grid, Limits, Progress, Topology};
@@ -9,7 +9,8 @@ pub struct Estimate {
     /// The estimated number: the mean of the probes.
     pub mean: f64,
     /// The standard error of the mean. The true number lies within twice that of it in some 19 of
-    /// 20 cases, if there were enough probes.
+    /// 20 cases, if there were enough probes. Fewer than two probes say nothing about their error;
+    /// it is 0 then.
     pub standard_error: f64,
     /// How many probes were drawn: fewer than asked for if the search was stopped.
     pub probes: u64,
@@ -88,7 +89,7 @@ fn below(bound: usize, rng: &mut ChaCha8Rng) -> usize {
 mod tests {
     use super::*;
 
-    /// A grid with two digits taken out everywhere: 2 solutions at least, few enough to count.
+    /// A grid without four of its digits: 24 solutions at least, few enough to count.
     fn thinned() -> Givens {
         let text =
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

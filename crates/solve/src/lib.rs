@@ -1,9 +1,10 @@
-//! Complete answers about a puzzle: verdict, count, enumeration, and why there is no solution.
+//! Complete answers about a puzzle: verdict, count, solutions, and why there is none.
 //!
 //! This is the public door to the exact solvers: [`verdict`], [`count`] and [`solutions`] choose
 //! an [`Engine`] themselves (`strategy.rs` says why), and every engine can be forced by name.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
-//! [`redundant_givens`], [`cannot_be_unique`], and small facts about a grid.
+//! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
+//! puzzles with too many solutions to count.
 //!
 //! This room deliberately reads no clock and starts no thread: a limit of time comes in as
 //! [`Limits::stop`]. It does not solve as people do (see `sudokit-logic`) and is therefore an
@@ -41,6 +42,11 @@ pub use crate::{
 
 use std::ops::ControlFlow;
 use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
 
 /// Whether a puzzle has no, one or several solutions.
 ///

@@ -50,6 +50,23 @@ pub enum StatedSolution {
 }
 
 /// Checks a puzzle or a finished grid.
+///
+/// ```
+/// use sudokit_app::{Search, jobs::check::{StatedSolution, check}};
+///
+/// // A table that states a solution with its last digit wrong.
+/// let records = sudokit_formats::read(
+///     "puzzle,solution\n\
+///      53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79,\
+///      534678912672195348198342567859761423426853791713924856961537284287419635345286178\n",
+/// )?;
+/// let reply = check(&records[0], &Search::default());
+/// assert!(reply.conflicts.is_empty() && reply.verdict.unique().is_some());
+/// assert_eq!(reply.redundant.map(|cells| cells.len()), Some(22));
+/// let Some(StatedSolution::Differs(cells)) = reply.stated_solution else { panic!("it is wrong") };
+/// assert_eq!(cells.to_string(), "r9c9");
+/// # Ok::<(), sudokit_formats::ReadError>(())
+/// ```
 #[must_use]
 pub fn check(record: &Record, search: &Search) -> CheckReply {
     let givens = &record.givens;
@@ -222,7 +239,7 @@ impl Reply for CheckReply {
         "reason",
     ];
 
-    /// Whether it is not a right grid and not a puzzle with one solution.
+    /// Whether it is neither a right grid nor a puzzle with one solution, or states a wrong one.
     fn is_negative(&self) -> bool {
         self.verdict.unique().is_none() || self.stated_solution_right() == Some(false)
     }

@@ -16,6 +16,19 @@ pub struct ConvertReply<'a> {
 /// Writes a record in another format. If `lossy`, what the format cannot hold of the grid is left
 /// out.
 ///
+/// ```
+/// use sudokit_app::jobs::convert::convert;
+/// use sudokit_formats::find;
+///
+/// let line = find("line").expect("a known format");
+/// let placed = format!("5+3{}", ".".repeat(79));
+/// let record = &sudokit_formats::read(&placed)?[0];
+/// let loss = convert(record, line, false).expect_err("a line does not say what was placed");
+/// assert_eq!(loss.to_string(), "the format cannot hold placed digits (r1c2)");
+/// assert!(convert(record, line, true)?.text.starts_with("53."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// The part of the grid that the format cannot hold, unless `lossy`.
 pub fn convert<'a>(

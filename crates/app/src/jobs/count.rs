@@ -17,6 +17,14 @@ pub struct CountReply {
 }
 
 /// Counts the solutions of a puzzle, at most `limit`.
+///
+/// ```
+/// use sudokit_app::{Search, jobs::count::count};
+/// use sudokit_grid::Givens;
+///
+/// let reply = count(&Givens::EMPTY, 1_000, &Search::default());
+/// assert_eq!((reply.outcome.solutions, reply.outcome.is_exact()), (1_000, false));
+/// ```
 #[must_use]
 pub fn count(givens: &Givens, limit: u64, search: &Search) -> CountReply {
     let outcome = search.begin().count(givens, limit);

@@ -16,6 +16,19 @@ pub struct Found {
 
 /// Hands the solutions of a puzzle to `found` while they are found, at most `limit`, in an order
 /// that is always the same.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudokit_app::{Search, jobs::enumerate::enumerate};
+/// use sudokit_grid::{Ending, Givens};
+///
+/// let mut numbers = Vec::new();
+/// let outcome = enumerate(&Givens::EMPTY, 3, &Search::default(), &mut |found| {
+///     numbers.push(found.number);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!((numbers, outcome.ending), (vec![1, 2, 3], Ending::SolutionLimit));
+/// ```
 pub fn enumerate(
     givens: &Givens,
     limit: u64,

@@ -16,6 +16,9 @@ pub struct EstimateReply {
 }
 
 /// Estimates the number of solutions of a puzzle by random probes drawn with this seed.
+///
+/// Of `search`, only the time and the interrupt are heeded: fewer probes are drawn then. How it is
+/// done is said at [`sudokit_solve::estimate`].
 #[must_use]
 pub fn estimate(givens: &Givens, probes: u64, seed: u64, search: &Search) -> EstimateReply {
     let estimate = search

@@ -7,10 +7,9 @@ use crate::{
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Failure, Frame, Reply,
+    Answer, Frame, Reply,
     jobs::check::{CheckReply, check},
 };
-use sudokit_grid::Verdict;
 
 /// Judge puzzles and finished grids: conflicts, uniqueness, minimality
 ///
@@ -18,7 +17,8 @@ use sudokit_grid::Verdict;
 /// cells, distinct digits, pairs of filled cells that constrain each other, whether a finished
 /// grid is a Latin square, and which givens could go.
 ///
-/// The exit code is 1 unless each is a right finished grid or a puzzle with one solution.
+/// The exit code is 1 unless each is a right finished grid or a puzzle with one solution, and the
+/// solution that the input states, if it states one, is right.
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[command(flatten)]
@@ -36,9 +36,7 @@ impl Check {
         let search = session.search(&self.work);
         session.run(move |place, record, out| {
             let reply = check(record, &search);
-            if reply.verdict == Verdict::Unknown && search.interrupt.is_raised() {
-                return Err(Failure::Interrupted);
-            }
+            search.finished(&reply.verdict)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })

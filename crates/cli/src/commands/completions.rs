@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 /// Print a completion script for a shell
 ///
-/// Writes a completion script to standard output.
+/// Writes a script to standard output, to be put where the shell looks for such scripts. For bash:
+/// `sudokit completions bash > ~/.local/share/bash-completion/completions/sudokit`.
 #[derive(Args, Debug)]
 pub(crate) struct Completions {
     /// The shell

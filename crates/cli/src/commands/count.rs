@@ -1,7 +1,7 @@
 //! `sudokit count`
 
 use crate::{
-    arguments::{CountArguments, InputArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, LimitArguments, OutputArguments, WorkArguments},
     session::Session,
 };
 use clap::Args;
@@ -17,8 +17,9 @@ use sudokit_app::{
 /// Count the solutions of each puzzle
 ///
 /// One line a puzzle: the exact number of its solutions, or `at least N` if a limit was reached.
+/// With --estimate, `about N` and a standard error.
 ///
-/// The exit code is 1 if a puzzle has no solution.
+/// The exit code is 1 if a puzzle surely has no solution; an estimate never says so.
 #[derive(Args, Debug)]
 pub(crate) struct Count {
     #[command(flatten)]
@@ -26,7 +27,7 @@ pub(crate) struct Count {
     #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
-    solutions: CountArguments<1_000_000>,
+    solutions: LimitArguments<1_000_000>,
     #[command(flatten)]
     work: WorkArguments,
     #[command(flatten)]
@@ -35,6 +36,7 @@ pub(crate) struct Count {
 
 /// For grids with more solutions than can be counted.
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Estimate")]
 struct EstimateArguments {
     /// Estimate the number by random probes instead of counting
     #[arg(long, conflicts_with_all = ["limit", "no_limit", "engine", "max_nodes"])]

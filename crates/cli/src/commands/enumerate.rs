@@ -1,7 +1,7 @@
 //! `sudokit enumerate`
 
 use crate::{
-    arguments::{CountArguments, InputArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, LimitArguments, OutputArguments, WorkArguments},
     session::Session,
 };
 use clap::Args;
@@ -20,7 +20,7 @@ use sudokit_app::{
 /// One line a solution, in an order that is always the same. That there may be more than the
 /// limit allows is said on standard error.
 ///
-/// The exit code is 1 if a puzzle has no solution.
+/// The exit code is 1 if a puzzle surely has no solution.
 #[derive(Args, Debug)]
 pub(crate) struct Enumerate {
     #[command(flatten)]
@@ -28,7 +28,7 @@ pub(crate) struct Enumerate {
     #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
-    solutions: CountArguments<1_000>,
+    solutions: LimitArguments<1_000>,
     #[command(flatten)]
     work: WorkArguments,
 }

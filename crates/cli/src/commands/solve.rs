@@ -7,7 +7,7 @@ use crate::{
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Failure, Frame, Reply,
+    Answer, Frame, Reply,
     jobs::{
         show::{Look, draw},
         solve::{SolveReply, completed, solve},
@@ -20,8 +20,9 @@ use sudokit_grid::Verdict;
 /// One line a puzzle: `unique` and the solution, `several` and two solutions with the cells in
 /// which they differ, `none` and the reason, or `unknown` if a limit was reached.
 ///
-/// Placed digits and pencilmarks count; --givens-only leaves them out. The exit code is 1 if a
-/// puzzle has not exactly one solution.
+/// Placed digits and pencilmarks count; --givens-only leaves them out.
+///
+/// The exit code is 1 if a puzzle is not shown to have exactly one solution.
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -45,9 +46,7 @@ impl Solve {
         let look = self.draw.then(|| self.look.look(false));
         session.run(move |place, record, out| {
             let reply = solve(&record.givens, &search);
-            if reply.verdict == Verdict::Unknown && search.interrupt.is_raised() {
-                return Err(Failure::Interrupted);
-            }
+            search.finished(&reply.verdict)?;
             match look {
                 Some(look) => out.item(|text| {
                     reply.plain(place, text);
