@@ -1,6 +1,9 @@
 //! Arguments that several subcommands share.
 
-use clap::{Args, ValueEnum, builder::PossibleValuesParser};
+use clap::{
+    Args, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
@@ -41,8 +44,11 @@ pub(crate) struct InputArguments {
 }
 
 fn format_names() -> PossibleValuesParser {
-    let names = sudokit_formats::ALL.iter().map(|format| format.info().id);
-    PossibleValuesParser::new(["auto"].into_iter().chain(names))
+    let formats = sudokit_formats::ALL.iter().map(|format| {
+        let info = format.info();
+        PossibleValue::new(info.id).aliases(info.aliases)
+    });
+    PossibleValuesParser::new([PossibleValue::new("auto")].into_iter().chain(formats))
 }
 
 impl InputArguments {

@@ -11,7 +11,8 @@ pub struct Loss {
     pub given: CellSet,
     /// Cells whose digit would no longer be told from a given one.
     pub placed: CellSet,
-    /// Cells whose pencilmarks would be lost, and with them an elimination.
+    /// Cells whose pencilmarks would not come back as they are, though they say more than the
+    /// digits of the grid do.
     pub pencilmarks: CellSet,
     /// Cells that would be read back as something else: a digit as a single pencilmark, or the
     /// other way round.

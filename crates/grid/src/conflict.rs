@@ -1,6 +1,6 @@
 //! What is wrong with a state: digits that clash, cells or digits that have run out of room.
 
-use crate::{Cell, CellSet, Digit, House};
+use crate::{Candidate, Cell, CellSet, Digit, House};
 
 /// A digit that stands more than once in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -35,6 +35,9 @@ pub enum Contradiction {
     /// A cell is left without a digit.
     #[error("no digit is left for {0}")]
     NoDigitFor(Cell),
+    /// A digit was to be placed that had been eliminated from its cell before.
+    #[error("{0} was eliminated before")]
+    Eliminated(Candidate),
     /// A digit is left without a cell in a house.
     #[error("no cell is left for {digit} in {}", .0.describe(), digit = .1)]
     NoCellFor(House, Digit),

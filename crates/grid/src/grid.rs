@@ -120,7 +120,7 @@ impl Grid {
     ///
     /// # Errors
     /// [`Contradiction::Conflict`] if the digit stands in a peer already,
-    /// [`Contradiction::NoDigitFor`] this cell if it was eliminated from it before, and either kind
+    /// [`Contradiction::Eliminated`] if it was eliminated from the cell before, and either kind
     /// of missing room if placing it leaves none for a cell or for a digit.
     ///
     /// # Panics
@@ -214,7 +214,7 @@ impl Grid {
             .houses_of(cell)
             .map(|house| (house.house, self.held[digit.index()] & house.cells))
             .find(|(_, holders)| !holders.is_empty())
-            .map_or(Contradiction::NoDigitFor(cell), |(house, holders)| {
+            .map_or(Contradiction::Eliminated(candidate), |(house, holders)| {
                 let cells = holders | CellSet::single(cell);
                 Contradiction::Conflict(Conflict { house, digit, cells })
             })
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(grid.eliminate(candidate("r1c1=5"), &CLASSIC), Ok(true));
         assert_eq!(grid.eliminate(candidate("r1c1=5"), &CLASSIC), Ok(false));
         let error = grid.place(candidate("r1c1=5"), &CLASSIC);
-        assert_eq!(error, Err(Contradiction::NoDigitFor(Cell::at(0, 0))));
+        assert_eq!(error, Err(Contradiction::Eliminated(candidate("r1c1=5"))));
     }
 
     #[test]

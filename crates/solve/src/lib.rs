@@ -40,6 +40,8 @@ pub use crate::{
     strategy::{Engine, ParseEngineError},
 };
 
+pub use sudokit_classic::backtrack::Choice;
+
 use std::ops::ControlFlow;
 use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
 

@@ -8,7 +8,7 @@ use crate::{
 use serde::Serialize;
 use std::fmt::Write;
 use sudokit_formats::{Record, field};
-use sudokit_grid::{Cell, CellSet, Conflict, DigitSet, Givens, Topology, Verdict};
+use sudokit_grid::{Cell, CellSet, Conflict, DigitSet, Givens, Solution, Topology, Verdict};
 use sudokit_solve::{Reason, TooFew};
 
 /// What is to be said about a puzzle.
@@ -45,8 +45,10 @@ pub enum StatedSolution {
     Right,
     /// It differs from the only solution in these cells.
     Differs(CellSet),
-    /// The puzzle has not exactly one solution, or the text is not 81 digits.
-    NotTheOne,
+    /// It is a solution, but not the only one.
+    OneOfSeveral,
+    /// It is no solution at all, or the text is not 81 digits.
+    Wrong,
 }
 
 /// Checks a puzzle or a finished grid.
@@ -76,7 +78,8 @@ pub fn check(record: &Record, search: &Search) -> CheckReply {
         attempt.limited(2, false, |limits| sudokit_solve::redundant_givens(givens, limits))
     });
     let reason = (verdict == Verdict::Unsolvable).then(|| sudokit_solve::why_unsolvable(givens));
-    let stated_solution = record.field(field::SOLUTION).map(|stated| compare(stated, &verdict));
+    let stated_solution =
+        record.field(field::SOLUTION).and_then(|stated| compare(stated, givens, &verdict));
     CheckReply {
         givens: *givens,
         conflicts: givens.conflicts(&Topology::CLASSIC),
@@ -91,19 +94,28 @@ pub fn check(record: &Record, search: &Search) -> CheckReply {
     }
 }
 
-fn compare(stated: &str, verdict: &Verdict) -> StatedSolution {
-    let (Some(solution), Ok(stated)) = (verdict.unique(), stated.parse::<Givens>()) else {
-        return StatedSolution::NotTheOne;
-    };
-    let differences: CellSet = Cell::ALL
+/// Judges a stated solution; nothing if a limit was reached before the verdict was known.
+fn compare(stated: &str, givens: &Givens, verdict: &Verdict) -> Option<StatedSolution> {
+    match verdict {
+        Verdict::Unknown => None,
+        Verdict::Unsolvable => Some(StatedSolution::Wrong),
+        Verdict::Multiple(_) => Some(match stated.parse::<Solution>() {
+            Ok(stated) if stated.completes(givens) => StatedSolution::OneOfSeveral,
+            _ => StatedSolution::Wrong,
+        }),
+        Verdict::Unique(solution) => Some(match stated.parse::<Givens>() {
+            Ok(stated) => differences(&stated, solution),
+            Err(_) => StatedSolution::Wrong,
+        }),
+    }
+}
+
+fn differences(stated: &Givens, solution: &Solution) -> StatedSolution {
+    let cells: CellSet = Cell::ALL
         .into_iter()
         .filter(|&cell| stated.digit(cell) != Some(solution.digit(cell)))
         .collect();
-    if differences.is_empty() {
-        StatedSolution::Right
-    } else {
-        StatedSolution::Differs(differences)
-    }
+    if cells.is_empty() { StatedSolution::Right } else { StatedSolution::Differs(cells) }
 }
 
 /// `1 given`, `2 givens`.
@@ -214,7 +226,10 @@ impl CheckReply {
             Some(StatedSolution::Differs(cells)) => {
                 let _ = writeln!(out, "  the stated solution is wrong: {cells}");
             }
-            Some(StatedSolution::NotTheOne) => out.push_str("  the stated solution is wrong\n"),
+            Some(StatedSolution::OneOfSeveral) => {
+                out.push_str("  the stated solution is one of several\n");
+            }
+            Some(StatedSolution::Wrong) => out.push_str("  the stated solution is wrong\n"),
             None => {}
         }
     }

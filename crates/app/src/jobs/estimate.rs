@@ -37,16 +37,16 @@ impl Reply for EstimateReply {
 
     fn plain(&self, _place: &Place, out: &mut String) {
         let Estimate { mean, standard_error, probes } = self.estimate;
-        if mean == 0.0 {
-            let _ = writeln!(out, "none of {probes} probes found a solution");
-            return;
-        }
-        let _ = writeln!(
-            out,
-            "about {} ± {} (standard error of {probes} probes)",
-            shown(mean),
-            shown(standard_error)
-        );
+        let _ = match probes {
+            0 | 1 => writeln!(out, "unknown, stopped after {probes} probes"),
+            _ if mean == 0.0 => writeln!(out, "none of {probes} probes found a solution"),
+            _ => writeln!(
+                out,
+                "about {} ± {} (standard error of {probes} probes)",
+                shown(mean),
+                shown(standard_error)
+            ),
+        };
     }
 
     fn wire(&self) -> impl Serialize {
