@@ -33,7 +33,7 @@ enum Part {
     Lines { reader: Arc<Reader>, first: usize, bytes: Vec<u8> },
     /// Records that are read already.
     Records(Vec<(usize, Record)>),
-    /// The input ends here, with this.
+    /// What is wrong with the input at this place.
     Failed(Problem),
 }
 
