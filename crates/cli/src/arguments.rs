@@ -233,6 +233,11 @@ fn is_unfit(symbol: char) -> bool {
 }
 
 impl LookArguments {
+    /// Whether the command line says anything about drawings.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.ascii || self.symbols.is_some() || !matches!(self.color, When::Auto)
+    }
+
     pub(crate) fn look(&self, pencilmarks: bool) -> Look {
         let defaults = Look::default();
         Look {

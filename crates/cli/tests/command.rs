@@ -106,6 +106,7 @@ fn wrong_usage_is_code_two() {
         &["count", "--limit", "0"],
         &["count", "--limit", "5", "--no-limit"],
         &["solve", "--json", "--csv"],
+        &["solve", "--ascii"],
         &["show", "--symbols", "ABC"],
         &["convert", "--to", "nonsense"],
         &["convert"],

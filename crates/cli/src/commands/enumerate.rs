@@ -20,6 +20,8 @@ use sudokit_app::{
 /// One line a solution, in an order that is always the same. That there may be more than the
 /// limit allows is said on standard error.
 ///
+/// One thread works, whatever --threads says: the solutions are written while they are found.
+///
 /// The exit code is 1 if a puzzle surely has no solution.
 #[derive(Args, Debug)]
 pub(crate) struct Enumerate {

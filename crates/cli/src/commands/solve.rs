@@ -4,6 +4,7 @@ use crate::{
     arguments::{InputArguments, LookArguments, OutputArguments, WorkArguments},
     session::Session,
 };
+use anyhow::ensure;
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
@@ -40,6 +41,10 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        ensure!(
+            self.draw || !self.look.is_given(),
+            "--ascii, --color and --symbols are about drawings: add --draw"
+        );
         let style = self.output.style();
         let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
         let search = session.search(&self.work);
