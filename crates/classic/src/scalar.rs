@@ -35,6 +35,10 @@ use state::State;
 use std::ops::ControlFlow;
 use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 
+/// After so many nodes without a solution the search branches on cells: the hardest puzzles known
+/// take a few hundred, so that something else than a hard puzzle lies ahead.
+const FRUITLESS: u64 = 4_096;
+
 /// How many nodes lie between two looks at [`Limits::stop`].
 const NODES_BETWEEN_STOPS: u64 = 256;
 
@@ -99,7 +103,7 @@ fn search(
     limits: &Limits<'_>,
     found: impl FnMut(&State) -> ControlFlow<()>,
 ) -> Outcome {
-    let mut search = Search { limits, found, solutions: 0, nodes: 0 };
+    let mut search = Search { limits, found, solutions: 0, nodes: 0, last_found: 0 };
     let ending = if limits.solutions == 0 {
         Ending::SolutionLimit
     } else {
@@ -116,6 +120,8 @@ struct Search<'a, F> {
     found: F,
     solutions: u64,
     nodes: u64,
+    /// How many nodes had been visited when the last solution was found.
+    last_found: u64,
 }
 
 impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
@@ -130,8 +136,13 @@ impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
                 Progress::Solved => return self.solved(state),
                 Progress::Stalled => {}
             }
+            let branch = if self.nodes - self.last_found < FRUITLESS {
+                branch::choose(state)
+            } else {
+                branch::choose_cell(state)
+            };
             // A state that has stalled and is not solved offers a branch: see `choose`.
-            let Some(branch) = branch::choose(state) else {
+            let Some(branch) = branch else {
                 return ControlFlow::Continue(());
             };
             let [mut here, elsewhere] = branch.split(state);
@@ -161,6 +172,7 @@ impl<F: FnMut(&State) -> ControlFlow<()>> Search<'_, F> {
 
     fn solved(&mut self, state: &State) -> ControlFlow<Ending> {
         self.solutions += 1;
+        self.last_found = self.nodes;
         if (self.found)(state).is_break() {
             return ControlFlow::Break(Ending::Stopped);
         }
@@ -193,6 +205,19 @@ mod tests {
                 .expect("81 cells");
         let outcome = count(&puzzle, &Limits::NONE);
         assert_eq!((outcome.solutions, outcome.nodes), (1, 113));
+    }
+
+    /// Four cells of a row share three candidates, and all other rows are open.
+    #[test]
+    fn a_contradiction_of_cells_in_an_open_grid_is_seen_through() {
+        let text = format!(
+            "[12347][12345678]{}[368][368].[368][368]....3{}",
+            ".".repeat(20),
+            ".".repeat(49)
+        );
+        let givens = text.parse().expect("81 cells");
+        let outcome = count(&givens, &Limits { nodes: 20_000, ..Limits::NONE });
+        assert_eq!((outcome.solutions, outcome.ending), (0, Ending::Exhausted));
     }
 
     #[test]

@@ -16,9 +16,10 @@ use std::array::from_fn;
 /// One bit for each part of a word: the lowest of the nine.
 const PARTS: u32 = 0o001_001_001;
 
-/// A digit and a mini-row or mini-column: it lies there, or it does not.
+/// A digit and a mini-row, a mini-column or a cell: it lies there, or it does not.
 pub(super) struct Branch {
-    /// The vectors of the mini-row or mini-column: the first and the distance to the others.
+    /// The vectors of the mini-row or mini-column: the first and the distance to the others, which
+    /// is nothing for a cell.
     first: usize,
     step: usize,
     /// What to take out of each of them if the digit lies there, and if not.
@@ -142,6 +143,34 @@ pub(super) fn choose(state: &State) -> Option<Branch> {
             here: digit.bits(apart << shift),
         })
     }
+}
+
+/// Branches on the cell with the fewest candidates, the first of several: does it hold the least
+/// of them or not? Nothing if no cell has two.
+///
+/// [`choose`] is the better choice for puzzles, but blind to what only cells can show: four cells
+/// of a row with the same three candidates are a contradiction that leaves every digit many
+/// configurations, and in an open grid it would be proved anew below each of a million branches
+/// elsewhere. A few cells with few candidates are looked through at once here.
+pub(super) fn choose_cell(state: &State) -> Option<Branch> {
+    let mut fewest = u32::MAX;
+    let mut chosen = None;
+    for (vector, quad) in state.0.iter().enumerate() {
+        for place in 0..9 {
+            let cell = quad.words().map(|word| word & PARTS << place);
+            let count = cell.iter().map(|word| word.count_ones()).sum();
+            if count > 1 && count < fewest {
+                fewest = count;
+                chosen = Some((vector, cell));
+            }
+        }
+    }
+    let (vector, cell) = chosen?;
+    let first = cell.iter().position(|&word| word != 0)?;
+    let least =
+        from_fn(|word| if word == first { cell[word] & cell[word].wrapping_neg() } else { 0 });
+    let here = Quad::new(least);
+    Some(Branch { first: vector, step: 0, elsewhere: Quad::new(cell).without(here), here })
 }
 
 /// A digit by its two parts.
