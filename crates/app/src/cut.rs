@@ -200,6 +200,7 @@ impl Cutter {
             } else if !is_silent
                 && let Ok(reader) = Reader::detect(lines)
                 && reader.shape() == Shape::Line
+                && reader.is_beyond_header(lines)
             {
                 return Ok(reader);
             }

@@ -74,14 +74,25 @@ impl Reader {
         first_line(&clean_document(head)).is_none()
     }
 
-    /// Whether a text in this format of lines has shown its header or its first record, if `head`
-    /// is all of its lines so far.
+    /// Whether a text in this format of lines has shown its first record, if `head` is all of its
+    /// whole lines so far. A header alone does not count: the line after it may show that it is
+    /// none.
     #[must_use]
     pub fn has_begun(format: &dyn Format, head: &str) -> bool {
         let head = clean_document(head);
-        format.header(&head).is_some()
-            || first_line(&head)
-                .is_some_and(|(_, line)| format.recognises(line) || read_plain_line(line).is_some())
+        match format.header(&head) {
+            Some(header) => header.lines < head.lines().count(),
+            None => first_line(&head).is_some_and(|(_, line)| {
+                format.recognises(line) || read_plain_line(line).is_some()
+            }),
+        }
+    }
+
+    /// Whether `head`, all whole lines of a text so far, goes beyond the header that was found in
+    /// it.
+    #[must_use]
+    pub fn is_beyond_header(&self, head: &str) -> bool {
+        self.header.lines == 0 || self.header.lines < clean_document(head).lines().count()
     }
 
     /// A reader for a text in this format that begins with `head`.
