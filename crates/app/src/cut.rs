@@ -17,8 +17,6 @@ const LONGEST_LINE: usize = 1 << 20;
 const LARGEST_DOCUMENT: usize = 256 << 20;
 /// How much of a text is looked at to detect its format.
 const HEAD: usize = 64 << 10;
-/// How much of a text in a format of lines surely has its header, a title before it included.
-const FEW_LINES: usize = 200;
 /// How many records of a document go into one chunk.
 const RECORDS: usize = 64;
 
@@ -185,23 +183,14 @@ impl Cutter {
             let at_end = self.pending.len() >= HEAD || self.read_some()? == 0;
             let head = valid_start(&self.pending);
             let lines = head.rfind('\n').map_or("", |end| &head[..end]);
-            // However long remarks are, a document may follow them, or a header.
-            let is_silent = Reader::is_silent(lines);
-            if let Some(format) = format {
-                let is_lines = format.info().shape == Shape::Line;
-                let is_clear = lines.len() > FEW_LINES || Reader::has_begun(format, lines);
-                if at_end || is_lines && !is_silent && is_clear {
-                    // A part of a line would not be taken for what it is.
-                    return Ok(Reader::with_format(format, if at_end { head } else { lines }));
-                }
-            } else if at_end {
+            if at_end {
                 // Without a format, each line is refused by itself, with its place.
-                return Ok(Reader::detect(head).unwrap_or_default());
-            } else if !is_silent
-                && let Ok(reader) = Reader::detect(lines)
-                && reader.shape() == Shape::Line
-                && reader.is_beyond_header(lines)
-            {
+                return Ok(match format {
+                    Some(format) => Reader::with_format(format, head),
+                    None => Reader::detect(head).unwrap_or_default(),
+                });
+            }
+            if let Some(reader) = Reader::settled(format, lines) {
                 return Ok(reader);
             }
         }

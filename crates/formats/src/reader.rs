@@ -61,38 +61,33 @@ impl Reader {
         Err(unrecognised(first).from_line(number))
     }
 
-    /// Whether `head` has nothing but empty lines and remarks, so that what follows it decides.
+    /// The reader for a text of lines, if `lines`, the whole ones that have come so far, decide how
+    /// the others are read; with `format` if that was named. `None`: wait for more, or for the end.
+    ///
+    /// Remarks decide nothing, and neither does a header alone, since the line after it may show
+    /// that it is none. A document is decided by its end.
     ///
     /// ```
     /// use sudokit_formats::Reader;
     ///
-    /// assert!(Reader::is_silent("# a remark\n\n"));
-    /// assert!(!Reader::is_silent("# a remark\n53..7....\n"));
+    /// assert!(Reader::settled(None, "# a remark\n").is_none());
+    /// assert!(Reader::settled(None, "puzzle,solution\n").is_none());
+    /// assert!(Reader::settled(None, &".".repeat(81)).is_some());
     /// ```
     #[must_use]
-    pub fn is_silent(head: &str) -> bool {
-        first_line(&clean_document(head)).is_none()
-    }
-
-    /// Whether a text in this format of lines has shown its first record, if `head` is all of its
-    /// whole lines so far. A header alone does not count: the line after it may show that it is
-    /// none.
-    #[must_use]
-    pub fn has_begun(format: &dyn Format, head: &str) -> bool {
-        let head = clean_document(head);
-        match format.header(&head) {
-            Some(header) => header.lines < head.lines().count(),
-            None => first_line(&head).is_some_and(|(_, line)| {
-                format.recognises(line) || read_plain_line(line).is_some()
-            }),
-        }
-    }
-
-    /// Whether `head`, all whole lines of a text so far, goes beyond the header that was found in
-    /// it.
-    #[must_use]
-    pub fn is_beyond_header(&self, head: &str) -> bool {
-        self.header.lines == 0 || self.header.lines < clean_document(head).lines().count()
+    pub fn settled(format: Option<&'static dyn Format>, lines: &str) -> Option<Self> {
+        let head = clean_document(lines);
+        let (_, first) = first_line(&head)?;
+        let reader = match format {
+            Some(format) => Self::with_format(format, lines),
+            None => Self::detect(lines).ok()?,
+        };
+        let is_decided = match reader.header.lines {
+            // What was detected without a header was detected by its first record.
+            0 => format.is_none_or(|format| begins(format, first) || head.len() > FEW_LINES),
+            header => header < head.lines().count(),
+        };
+        (reader.shape() == Shape::Line && is_decided).then_some(reader)
     }
 
     /// A reader for a text in this format that begins with `head`.
@@ -184,6 +179,15 @@ pub fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     Ok(records)
 }
 
+/// How many bytes of a text in a format of lines surely hold its header, a title before it
+/// included.
+const FEW_LINES: usize = 200;
+
+/// Whether a line is a record of a format, not a title that a header may follow.
+fn begins(format: &dyn Format, line: &str) -> bool {
+    format.recognises(line) || read_plain_line(line).is_some()
+}
+
 /// The first line that says something, with its number.
 fn first_line(text: &str) -> Option<(usize, &str)> {
     lines(text).enumerate().find(|(_, line)| !is_skipped(line)).map(|(n, line)| (n + 1, line))
@@ -191,11 +195,11 @@ fn first_line(text: &str) -> Option<(usize, &str)> {
 
 /// Whether a line of a text of lines is empty or a remark.
 ///
-/// A line of 81 spaces is an empty grid, not an empty line, and one that names columns is no
-/// remark: where it is not the header, it is refused.
+/// A line of 81 spaces is an empty grid, not an empty line, and `#!` begins an instruction to a
+/// program, not a remark: where it is not the header, it is refused.
 fn is_skipped(line: &str) -> bool {
     let text = line.trim_start();
-    text.is_empty() && line.len() != 81 || text.starts_with('#') && !text.starts_with("#!sudoku")
+    text.is_empty() && line.len() != 81 || text.starts_with('#') && !text.starts_with("#!")
 }
 
 /// The error for a line that no format recognises: that of the plain line if it was meant as one.
