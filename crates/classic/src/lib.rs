@@ -26,7 +26,11 @@
 //! ```
 
 pub mod backtrack;
+mod lanes;
 pub mod scalar;
 mod verdict;
 
-pub use verdict::verdict_of;
+pub use crate::{
+    lanes::{Lanes, ParseLanesError, count_batch, solve_batch},
+    verdict::verdict_of,
+};
