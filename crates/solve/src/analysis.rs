@@ -1,16 +1,17 @@
 //! Facts about a puzzle that complete answers, or plain counting, give.
 
+use crate::{Engine, strategy::NOT_SEARCHED};
 use std::fmt;
 use sudokit_grid::{
-    Cell, CellSet, Digit, DigitSet, Ending, Entry, Givens, House, Limits, Topology,
+    Cell, CellSet, Digit, DigitSet, Ending, Entry, Givens, House, Limits, Outcome, Topology,
+    Verdict,
 };
 
 /// The givens of which each alone could be left out: the puzzle would still have one solution.
 ///
 /// Leaving out two of them may well be too much. The puzzle is minimal if there is none
 /// ([`is_minimal`]). Nothing is returned if the puzzle does not have exactly one solution or if a
-/// limit leaves a question open; the limits (but for the number of solutions) hold for the
-/// puzzle and for each given anew.
+/// limit leaves a question open; the limit of nodes holds for the puzzle and for each given anew.
 ///
 /// Placed digits are a player's, not the puzzle's: they are read as empty cells. Pencilmarks are
 /// read as part of the puzzle, as in a sukaku; for the state of a player, hand in
@@ -28,11 +29,33 @@ use sudokit_grid::{
 /// ```
 #[must_use]
 pub fn redundant_givens(givens: &Givens, limits: &Limits<'_>) -> Option<CellSet> {
+    redundant(givens, limits, crate::verdict, crate::counts)
+}
+
+impl Engine {
+    /// Like [`redundant_givens`].
+    #[must_use]
+    pub fn redundant_givens(self, givens: &Givens, limits: &Limits<'_>) -> Option<CellSet> {
+        let verdict = |givens: &Givens, limits: &Limits<'_>| self.verdict(givens, limits);
+        redundant(givens, limits, verdict, |givens, limits, out| self.counts(givens, limits, out))
+    }
+}
+
+fn redundant(
+    givens: &Givens,
+    limits: &Limits<'_>,
+    verdict: impl FnOnce(&Givens, &Limits<'_>) -> Verdict,
+    counts: impl FnOnce(&[Givens], &Limits<'_>, &mut [Outcome]),
+) -> Option<CellSet> {
     let puzzle = without_placed(givens);
-    crate::verdict(&puzzle, limits).unique()?;
+    verdict(&puzzle, limits).unique()?;
+    let others: Vec<Givens> =
+        puzzle.given().iter().map(|cell| with_another(&puzzle, cell)).collect();
+    let mut outcomes = vec![NOT_SEARCHED; others.len()];
+    counts(&others, &Limits { solutions: 1, ..*limits }, &mut outcomes);
     let mut redundant = CellSet::EMPTY;
-    for cell in puzzle.given() {
-        if !is_needed(&puzzle, cell, limits)? {
+    for (cell, outcome) in puzzle.given().iter().zip(&outcomes) {
+        if !has_solution(outcome)? {
             redundant.insert(cell);
         }
     }
@@ -54,21 +77,27 @@ pub fn redundant_givens(givens: &Givens, limits: &Limits<'_>) -> Option<CellSet>
 pub fn is_minimal(givens: &Givens, limits: &Limits<'_>) -> Option<bool> {
     let puzzle = without_placed(givens);
     crate::verdict(&puzzle, limits).unique()?;
+    // One by one: most puzzles that are not minimal show it at one of their first givens.
     for cell in puzzle.given() {
-        if !is_needed(&puzzle, cell, limits)? {
+        let others = with_another(&puzzle, cell);
+        if !has_solution(&crate::count(&others, &Limits { solutions: 1, ..*limits }))? {
             return Some(false);
         }
     }
     Some(true)
 }
 
-/// Whether a puzzle with one solution has more without the given in this cell.
+/// The puzzle with any other digit than the given one in this cell.
 ///
-/// Those more have another digit there, so it is enough to look for one of them.
-fn is_needed(puzzle: &Givens, cell: Cell, limits: &Limits<'_>) -> Option<bool> {
+/// A puzzle with one solution has more without that given if this one has any.
+fn with_another(puzzle: &Givens, cell: Cell) -> Givens {
     let mut others = *puzzle;
     others.set(cell, Entry::Pencilmarks(!puzzle.allowed(cell)));
-    let outcome = crate::count(&others, &Limits { solutions: 1, ..*limits });
+    others
+}
+
+/// Whether a search for one solution found it; nothing if a limit left that open.
+const fn has_solution(outcome: &Outcome) -> Option<bool> {
     match outcome.ending {
         Ending::Exhausted => Some(false),
         Ending::SolutionLimit => Some(true),

@@ -2,6 +2,7 @@
 //!
 //! This is the public door to the exact solvers: [`verdict`], [`count`] and [`solutions`] choose
 //! an [`Engine`] themselves (`strategy.rs` says why), and every engine can be forced by name.
+//! [`verdicts`] and [`counts`] ask about many puzzles at once, which costs a fraction for each.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
 //! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
 //! puzzles with too many solutions to count.
@@ -40,7 +41,7 @@ pub use crate::{
     strategy::{Engine, ParseEngineError},
 };
 
-pub use sudokit_classic::backtrack::Choice;
+pub use sudokit_classic::{Lanes, ParseLanesError, backtrack::Choice};
 
 use std::ops::ControlFlow;
 use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
@@ -68,6 +69,28 @@ pub fn verdict(givens: &Givens, limits: &Limits<'_>) -> Verdict {
     strategy::choose(givens, limits).verdict(givens, limits)
 }
 
+/// [`verdict`] for each of several puzzles, in their order: faster, with the same answers.
+///
+/// The limit of nodes holds for each puzzle. [`Limits::stop`] holds for the batch: what is not
+/// finished when it ends the search is [`Verdict::Unknown`].
+///
+/// ```
+/// use sudokit_grid::{Givens, Limits, Verdict};
+///
+/// let full: Givens =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let mut verdicts = [Verdict::Unknown, Verdict::Unknown];
+/// sudokit_solve::verdicts(&[Givens::EMPTY, full], &Limits::NONE, &mut verdicts);
+/// assert!(matches!(verdicts, [Verdict::Multiple(_), Verdict::Unique(_)]));
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
+///
+/// # Panics
+/// If `out` is not as long as `givens`.
+pub fn verdicts(givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) {
+    strategy::choose_for_batch(givens, limits).verdicts(givens, limits, out);
+}
+
 /// Counts the solutions of a puzzle.
 ///
 /// The count is exact if the [`Outcome`] says so, else a lower bound. Limit the solutions where
@@ -82,6 +105,17 @@ pub fn verdict(givens: &Givens, limits: &Limits<'_>) -> Verdict {
 #[must_use]
 pub fn count(givens: &Givens, limits: &Limits<'_>) -> Outcome {
     strategy::choose(givens, limits).count(givens, limits)
+}
+
+/// [`count`] for each of several puzzles, in their order: faster, with the same answers.
+///
+/// The limits of solutions and nodes hold for each puzzle. [`Limits::stop`] holds for the batch:
+/// what is not finished when it ends the search is [`Ending::Stopped`](sudokit_grid::Ending).
+///
+/// # Panics
+/// If `out` is not as long as `givens`.
+pub fn counts(givens: &[Givens], limits: &Limits<'_>, out: &mut [Outcome]) {
+    strategy::choose_for_batch(givens, limits).counts(givens, limits, out);
 }
 
 /// Hands every solution of a puzzle to `found`, until it breaks or a limit is reached.

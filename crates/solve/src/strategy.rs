@@ -1,11 +1,12 @@
 //! Which engine answers.
 
-use std::{fmt, ops::ControlFlow, str::FromStr};
+use std::{fmt, iter, ops::ControlFlow, slice, str::FromStr};
 use sudokit_classic::{
+    Lanes,
     backtrack::{self, Choice},
     scalar, verdict_of,
 };
-use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
+use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 
 /// The engine for a question.
 pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
@@ -15,13 +16,25 @@ pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
     Engine::Scalar
 }
 
+/// The engine for a question about each of several puzzles.
+pub(crate) fn choose_for_batch(givens: &[Givens], _: &Limits<'_>) -> Engine {
+    match givens {
+        // Alone it would leave all lanes but one empty.
+        [] | [_] => Engine::Scalar,
+        // In lock-step every step serves as many puzzles as there are lanes. The answers are those
+        // of the solver for one puzzle, so that nobody notices but by the clock.
+        _ => Engine::Lanes(Lanes::best()),
+    }
+}
+
 /// An exact engine, by name.
 ///
-/// All engines give the same answers. [`verdict`](crate::verdict), [`count`](crate::count) and
-/// [`solutions`](crate::solutions) choose one themselves; ask one directly to compare them.
+/// All engines give the same answers. [`verdict`](crate::verdict), [`count`](crate::count),
+/// [`solutions`](crate::solutions) and the doors for batches, [`verdicts`](crate::verdicts) and
+/// [`counts`](crate::counts), choose one themselves; ask one directly to compare them.
 ///
 /// ```
-/// use sudokit_grid::{Givens, Limits};
+/// use sudokit_grid::{Ending, Givens, Limits};
 /// use sudokit_solve::Engine;
 ///
 /// let engine: Engine = "backtrack".parse()?;
@@ -35,24 +48,49 @@ pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
 pub enum Engine {
     /// The fast solver for one puzzle at a time, `scalar`.
     Scalar,
+    /// The solver for many puzzles at once, by the same rules: `lanes` takes the fastest path of
+    /// this machine, `lanes:PATH` that one. It has no way to hand over solution after solution;
+    /// asked for that, it is [`Scalar`](Self::Scalar).
+    Lanes(Lanes),
     /// Textbook backtracking: `backtrack` takes the most constrained cell, `backtrack-first` the
     /// first empty one, `backtrack-random:7` one drawn with seed 7 (0 if none is written).
     Backtrack(Choice),
 }
 
 impl Engine {
-    /// Every engine, the default first. The last two need limits on all but easy puzzles.
-    pub const ALL: [Self; 4] = [
-        Self::Scalar,
-        Self::Backtrack(Choice::MostConstrained),
-        Self::Backtrack(Choice::FirstEmpty),
-        Self::Backtrack(Choice::RandomEmpty { seed: 0 }),
-    ];
+    /// Every engine of this machine, the default first. The last two need limits on all but easy
+    /// puzzles.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let choices =
+            [Choice::MostConstrained, Choice::FirstEmpty, Choice::RandomEmpty { seed: 0 }];
+        iter::once(Self::Scalar)
+            .chain(Lanes::available().map(Self::Lanes))
+            .chain(choices.map(Self::Backtrack))
+    }
 
     /// Like [`verdict`](crate::verdict).
     #[must_use]
     pub fn verdict(self, givens: &Givens, limits: &Limits<'_>) -> Verdict {
+        if let Self::Lanes(lanes) = self {
+            let mut verdict = Verdict::Unknown;
+            lanes.solve_batch(slice::from_ref(givens), limits, slice::from_mut(&mut verdict));
+            return verdict;
+        }
         verdict_of(limits, |limits, found| self.solutions(givens, limits, found))
+    }
+
+    /// Like [`verdicts`](crate::verdicts).
+    ///
+    /// # Panics
+    /// If `out` is not as long as `givens`.
+    pub fn verdicts(self, givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) {
+        if let Self::Lanes(lanes) = self {
+            return lanes.solve_batch(givens, limits, out);
+        }
+        assert_eq!(givens.len(), out.len(), "one verdict for each puzzle");
+        for (givens, verdict) in givens.iter().zip(out) {
+            *verdict = self.verdict(givens, limits);
+        }
     }
 
     /// Like [`count`](crate::count).
@@ -60,9 +98,28 @@ impl Engine {
     pub fn count(self, givens: &Givens, limits: &Limits<'_>) -> Outcome {
         match self {
             Self::Scalar => scalar::count(givens, limits),
+            Self::Lanes(lanes) => {
+                let mut outcome = NOT_SEARCHED;
+                lanes.count_batch(slice::from_ref(givens), limits, slice::from_mut(&mut outcome));
+                outcome
+            }
             Self::Backtrack(choice) => {
                 backtrack::solutions(givens, choice, limits, &mut |_| ControlFlow::Continue(()))
             }
+        }
+    }
+
+    /// Like [`counts`](crate::counts).
+    ///
+    /// # Panics
+    /// If `out` is not as long as `givens`.
+    pub fn counts(self, givens: &[Givens], limits: &Limits<'_>, out: &mut [Outcome]) {
+        if let Self::Lanes(lanes) = self {
+            return lanes.count_batch(givens, limits, out);
+        }
+        assert_eq!(givens.len(), out.len(), "one outcome for each puzzle");
+        for (givens, outcome) in givens.iter().zip(out) {
+            *outcome = self.count(givens, limits);
         }
     }
 
@@ -74,16 +131,21 @@ impl Engine {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
         match self {
-            Self::Scalar => scalar::solutions(givens, limits, found),
+            Self::Scalar | Self::Lanes(_) => scalar::solutions(givens, limits, found),
             Self::Backtrack(choice) => backtrack::solutions(givens, choice, limits, found),
         }
     }
 }
 
+/// What is known before a search, for slots that an answer is written into.
+pub(crate) const NOT_SEARCHED: Outcome =
+    Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+
 impl fmt::Display for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Scalar => f.write_str("scalar"),
+            Self::Lanes(lanes) => write!(f, "lanes:{lanes}"),
             Self::Backtrack(Choice::MostConstrained) => f.write_str("backtrack"),
             Self::Backtrack(Choice::FirstEmpty) => f.write_str("backtrack-first"),
             Self::Backtrack(Choice::RandomEmpty { seed: 0 }) => f.write_str("backtrack-random"),
@@ -95,8 +157,8 @@ impl fmt::Display for Engine {
 /// The text is not the name of an engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected scalar, backtrack, backtrack-first, backtrack-random or backtrack-random:SEED, \
-     found '{0}'"
+    "expected scalar, lanes, lanes:PATH with a path of this machine, backtrack, backtrack-first, \
+     backtrack-random or backtrack-random:SEED, found '{0}'"
 )]
 pub struct ParseEngineError(pub String);
 
@@ -104,7 +166,10 @@ impl FromStr for Engine {
     type Err = ParseEngineError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if let Some(engine) = Self::ALL.into_iter().find(|engine| engine.to_string() == text) {
+        if text == "lanes" {
+            return Ok(Self::Lanes(Lanes::best()));
+        }
+        if let Some(engine) = Self::all().find(|engine| engine.to_string() == text) {
             return Ok(engine);
         }
         text.strip_prefix("backtrack-random:")
@@ -121,14 +186,16 @@ mod tests {
     #[test]
     fn names_round_trip() {
         let seeded = Engine::Backtrack(Choice::RandomEmpty { seed: u64::MAX });
-        for engine in Engine::ALL.into_iter().chain([seeded]) {
+        for engine in Engine::all().chain([seeded]) {
             assert_eq!(engine.to_string().parse(), Ok(engine));
         }
     }
 
     #[test]
     fn other_names_are_refused() {
-        for text in ["", "Scalar", "backtrack-", "backtrack-random:", "backtrack-random:-1"] {
+        for text in
+            ["", "Scalar", "backtrack-", "backtrack-random:", "backtrack-random:-1", "lanes:x"]
+        {
             assert_eq!(text.parse::<Engine>(), Err(ParseEngineError(text.to_owned())));
         }
     }
