@@ -3,7 +3,7 @@
 //! The head of the stream decides the format. Where a record is a line, chunks are whole lines
 //! that are read later, by whoever takes the chunk; a document is read here, as a whole.
 
-use crate::{Gauge, Input, Number, Place, Problem, Trouble};
+use crate::{Gauge, Input, Number, Problem, Trouble};
 use std::{
     io::{self, Read},
     ops::ControlFlow,
@@ -35,33 +35,50 @@ enum Part {
     Failed(Problem),
 }
 
-/// Receives the records of a chunk, or what is wrong with them.
-type Found<'a> = &'a mut dyn FnMut(&Place, Result<Record, Problem>) -> ControlFlow<()>;
+/// The records of a chunk, and what is wrong with the others.
+pub(crate) struct Batch {
+    pub(crate) source: Arc<str>,
+    /// In the order of the input, for each record where it stands, and the problems between them.
+    pub(crate) items: Vec<Result<Number, Box<Problem>>>,
+    /// The records alone, in the same order.
+    pub(crate) records: Vec<Record>,
+}
 
 impl Chunk {
-    /// Hands over every record or what is wrong with it, until `found` has enough.
-    pub(crate) fn records(self, found: Found<'_>) -> ControlFlow<()> {
-        let mut place = Place { source: self.source, number: Number::Line(0) };
+    /// Reads every record, up to the first problem unless it shall go on behind that.
+    pub(crate) fn read(self, keep_going: bool) -> Batch {
+        let mut batch = Batch { source: self.source, items: Vec::new(), records: Vec::new() };
         match self.part {
             Part::Lines { reader, first, bytes } => {
                 for (index, line) in lines(&bytes).enumerate() {
-                    place.number = Number::Line(first + index);
-                    let record = read_line(&reader, first + index, line);
-                    let record = record.map_err(|error| problem(&place.source, line, error));
-                    if let Some(record) = record.transpose() {
-                        found(&place, record)?;
+                    match read_line(&reader, first + index, line) {
+                        Ok(None) => {}
+                        Ok(Some(record)) => batch.push(Number::Line(first + index), record),
+                        Err(error) => {
+                            let problem = problem(&batch.source, line, error);
+                            batch.items.push(Err(problem.into()));
+                            if !keep_going {
+                                break;
+                            }
+                        }
                     }
                 }
             }
             Part::Records(records) => {
                 for (number, record) in records {
-                    place.number = Number::Record(number);
-                    found(&place, Ok(record))?;
+                    batch.push(Number::Record(number), record);
                 }
             }
-            Part::Failed(problem) => found(&place, Err(problem))?,
+            Part::Failed(problem) => batch.items.push(Err(problem.into())),
         }
-        ControlFlow::Continue(())
+        batch
+    }
+}
+
+impl Batch {
+    fn push(&mut self, number: Number, record: Record) {
+        self.items.push(Ok(number));
+        self.records.push(record);
     }
 }
 

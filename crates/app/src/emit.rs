@@ -65,12 +65,15 @@ pub trait Reply {
 
 /// Receives items of an output and puts the separator between them.
 pub struct Emitter<'a> {
-    out: &'a mut dyn Write,
+    /// Where the text goes when there is much of it; without it, it is kept.
+    out: Option<&'a mut dyn Write>,
     separator: &'static str,
     has_started: bool,
-    written: usize,
     text: String,
 }
+
+/// How many bytes are worth a write.
+const MUCH: usize = 64 << 10;
 
 impl std::fmt::Debug for Emitter<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -80,20 +83,31 @@ impl std::fmt::Debug for Emitter<'_> {
 
 impl<'a> Emitter<'a> {
     /// Writes to `out`, where nothing was written yet.
-    pub(crate) fn new(out: &'a mut dyn Write, separator: &'static str) -> Self {
-        Self { out, separator, has_started: false, written: 0, text: String::new() }
+    pub(crate) const fn to(out: &'a mut dyn Write, separator: &'static str) -> Self {
+        Self { out: Some(out), separator, has_started: false, text: String::new() }
     }
 
-    /// Begins anew, without a separator before the next item, and tells how many bytes were
-    /// written before.
-    pub(crate) const fn restart(&mut self) -> usize {
+    /// Keeps the text for [`take`](Self::take).
+    pub(crate) const fn keeping(separator: &'static str) -> Self {
+        Self { out: None, separator, has_started: false, text: String::new() }
+    }
+
+    /// The text that is kept. What follows begins anew, without a separator before the next item.
+    pub(crate) fn take(&mut self) -> String {
         self.has_started = false;
-        self.written
+        std::mem::take(&mut self.text)
     }
 
     /// Hands on what was written.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        match &mut self.out {
+            Some(out) => {
+                out.write_all(self.text.as_bytes())?;
+                self.text.clear();
+                out.flush()
+            }
+            None => Ok(()),
+        }
     }
 
     /// Writes one item, made by `push`.
@@ -101,14 +115,19 @@ impl<'a> Emitter<'a> {
     /// # Errors
     /// If the output cannot be written.
     pub fn item(&mut self, push: impl FnOnce(&mut String)) -> io::Result<()> {
-        self.text.clear();
         if self.has_started {
             self.text.push_str(self.separator);
         }
         self.has_started = true;
         push(&mut self.text);
-        self.written += self.text.len();
-        self.out.write_all(self.text.as_bytes())
+        match &mut self.out {
+            Some(out) if self.text.len() >= MUCH => {
+                out.write_all(self.text.as_bytes())?;
+                self.text.clear();
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Writes an answer in this style.

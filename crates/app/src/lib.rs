@@ -33,7 +33,7 @@ pub mod wire;
 pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
-    pipeline::{Answer, Failure, Options, Request, Summary, run},
+    pipeline::{Answer, Failure, Options, Request, Summary, run, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     source::Input,

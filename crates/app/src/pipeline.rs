@@ -5,8 +5,8 @@
 //! of the input. Order costs nothing, and both queues are short, so that memory stays constant.
 
 use crate::{
-    Frame, Gauge, Input, Interrupt, Place, Problem, Trouble,
-    cut::{Chunk, cut},
+    Frame, Gauge, Input, Interrupt, Number, Place, Problem, Trouble,
+    cut::{Batch, Chunk, cut},
     emit::Emitter,
 };
 use std::{
@@ -117,13 +117,17 @@ pub struct Request {
     pub interrupt: Interrupt,
 }
 
-/// A job on one record; it writes its answer through the emitter.
-type Job = dyn Fn(&Place, &Record, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+/// A first look at the records of a chunk together: what it finds out about each of them.
+type Look<T> = dyn Fn(&[Record]) -> Vec<T> + Send + Sync;
+
+/// A job on one record, after the first look; it writes its answer through the emitter.
+type Job<T> = dyn Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
 
 /// Everything that the threads of a run share.
-struct Run {
+struct Run<T> {
     request: Request,
-    job: Box<Job>,
+    look: Box<Look<T>>,
+    job: Box<Job<T>>,
 }
 
 /// Runs `job` on every record of the inputs and writes the answers to `out`, in the order of the
@@ -173,7 +177,57 @@ pub fn run(
     out: &mut dyn Write,
     report: &mut dyn FnMut(&Problem),
 ) -> io::Result<Summary> {
-    let run = Arc::new(Run { request, job: Box::new(job) });
+    let look = |records: &[Record]| vec![(); records.len()];
+    run_batches(request, look, move |place, record, (), out| job(place, record, out), out, report)
+}
+
+/// [`run`] for a job whose questions cost less when they are asked about many records at once:
+/// `look` is asked about some hundred records before `job` is about each of them, and is handed
+/// what was found out about it.
+///
+/// A look must be short. No answer is written before it is over, so leave open what would take
+/// long, and let the job see to it.
+///
+/// ```
+/// use sudokit_app::{Answer, Input, Request, Search, run_batches};
+/// use sudokit_app::jobs::solve::solve_after;
+///
+/// let text = format!("{}\n11{}\n", ".".repeat(81), ".".repeat(79));
+/// let request = Request {
+///     inputs: vec![Input::Text { name: "two".into(), text }],
+///     ..Request::default()
+/// };
+/// let search = Search { interrupt: request.interrupt.clone(), ..Search::default() };
+/// let first = search.clone();
+/// let mut out = Vec::new();
+/// run_batches(
+///     request,
+///     move |records| first.first_verdicts(records),
+///     move |_, record, verdict, out| {
+///         let reply = solve_after(verdict, &record.givens, &search);
+///         out.item(|text| text.push_str(if reply.reason.is_some() { "bad " } else { "good " }))?;
+///         Ok(Answer::Yes)
+///     },
+///     &mut out,
+///     &mut |_| (),
+/// )?;
+/// assert_eq!(out, b"good bad ");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// Like [`run`].
+pub fn run_batches<T: 'static>(
+    request: Request,
+    look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
+    job: impl Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure>
+    + Send
+    + Sync
+    + 'static,
+    out: &mut dyn Write,
+    report: &mut dyn FnMut(&Problem),
+) -> io::Result<Summary> {
+    let run = Arc::new(Run { request, look: Box::new(look), job: Box::new(job) });
     let mut summary = Summary::default();
     match run.write(out, report, &mut summary) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => summary.is_unread = true,
@@ -189,14 +243,14 @@ const TICK: Duration = Duration::from_millis(50);
 /// What a worker made of a chunk.
 struct Done {
     /// Output and problems in turn.
-    pieces: Vec<(Vec<u8>, Option<Problem>)>,
+    pieces: Vec<(String, Option<Problem>)>,
     summary: Summary,
     /// Whether the run goes on behind the chunk. It does not if records of it are left, since the
     /// output would have a hole there.
     flow: ControlFlow<()>,
 }
 
-impl Run {
+impl<T: 'static> Run<T> {
     fn write(
         self: &Arc<Self>,
         out: &mut dyn Write,
@@ -223,36 +277,19 @@ impl Run {
     ) -> io::Result<()> {
         let (sender, chunks) = sync_channel(2);
         let reader = self.spawn_reader(move |chunk| sent(sender.send(chunk)));
-        let mut emitter = Emitter::new(out, self.request.frame.separator);
+        let mut emitter = Emitter::to(out, self.request.frame.separator);
         while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
-            let mut result = Ok(());
-            let flow = chunk.records(&mut |place, record| match self.answer(
-                place,
-                record,
-                &mut emitter,
-                summary,
-            ) {
-                Ok(None) if self.request.interrupt.is_raised() => ControlFlow::Break(()),
-                Ok(None) => ControlFlow::Continue(()),
-                Ok(Some(problem)) => {
-                    result = emitter.flush();
+            let flow =
+                self.answer_chunk(chunk, &mut emitter, summary, &mut |emitter, problem| {
+                    emitter.flush()?;
                     report(&problem);
-                    if self.request.options.keep_going && result.is_ok() {
-                        ControlFlow::Continue(())
-                    } else {
-                        ControlFlow::Break(())
-                    }
-                }
-                Err(error) => {
-                    result = Err(error);
-                    ControlFlow::Break(())
-                }
-            });
-            result?;
+                    Ok(())
+                })?;
             if flow.is_break() {
-                return Ok(());
+                return emitter.flush();
             }
         }
+        emitter.flush()?;
         self.join(reader)
     }
 
@@ -275,12 +312,12 @@ impl Run {
                 }
             }?;
             summary.add(&done.summary);
-            for (bytes, problem) in done.pieces {
-                if !bytes.is_empty() {
+            for (text, problem) in done.pieces {
+                if !text.is_empty() {
                     if has_started {
                         out.write_all(self.request.frame.separator.as_bytes())?;
                     }
-                    out.write_all(&bytes)?;
+                    out.write_all(text.as_bytes())?;
                     has_started = true;
                 }
                 if let Some(problem) = problem {
@@ -297,11 +334,11 @@ impl Run {
 
     /// The next of a queue, `None` at its end or when the run is interrupted. Calls `idle` before
     /// it waits.
-    fn next<T>(
+    fn next<I>(
         &self,
-        queue: &Receiver<T>,
+        queue: &Receiver<I>,
         idle: &mut dyn FnMut() -> io::Result<()>,
-    ) -> io::Result<Option<T>> {
+    ) -> io::Result<Option<I>> {
         if let Ok(next) = queue.try_recv() {
             return Ok(Some(next));
         }
@@ -329,7 +366,7 @@ impl Run {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
             thread::spawn(move || {
                 while let Some((chunk, answer)) = take(&work) {
-                    let done = run.answer_chunk(chunk);
+                    let done = run.work(chunk);
                     if answer.send(done).is_err() {
                         break;
                     }
@@ -369,57 +406,73 @@ impl Run {
         reader.join().map_err(|_| io::Error::other("the reading thread panicked"))
     }
 
-    fn answer_chunk(&self, chunk: Chunk) -> io::Result<Done> {
+    /// Answers a chunk for the writer.
+    fn work(&self, chunk: Chunk) -> io::Result<Done> {
         let mut summary = Summary::default();
-        let mut failed = Ok(());
-        let mut bytes = Vec::new();
-        let mut emitter = Emitter::new(&mut bytes, self.request.frame.separator);
-        let mut problems: Vec<(usize, Problem)> = Vec::new();
-        let flow = chunk.records(&mut |place, record| {
+        let mut pieces = Vec::new();
+        let mut emitter = Emitter::keeping(self.request.frame.separator);
+        let flow =
+            self.answer_chunk(chunk, &mut emitter, &mut summary, &mut |emitter, problem| {
+                pieces.push((emitter.take(), Some(problem)));
+                Ok(())
+            })?;
+        pieces.push((emitter.take(), None));
+        Ok(Done { pieces, summary, flow })
+    }
+
+    /// Answers the records of a chunk one after the other, or hands `failed` what is wrong with
+    /// them.
+    fn answer_chunk<'a>(
+        &self,
+        chunk: Chunk,
+        emitter: &mut Emitter<'a>,
+        summary: &mut Summary,
+        failed: &mut dyn FnMut(&mut Emitter<'a>, Problem) -> io::Result<()>,
+    ) -> io::Result<ControlFlow<()>> {
+        let options = &self.request.options;
+        let Batch { source, items, mut records } = chunk.read(options.keep_going);
+        if options.givens_only {
+            for record in &mut records {
+                record.givens = record.givens.as_printed();
+            }
+        }
+        let found = (self.look)(&records);
+        assert_eq!(found.len(), records.len(), "a look finds something out about each record");
+        let mut rest = records.iter().zip(found);
+        let mut place = Place { source, number: Number::Line(0) };
+        for item in items {
             if self.request.interrupt.is_raised() {
-                return ControlFlow::Break(());
+                return Ok(ControlFlow::Break(()));
             }
-            match self.answer(place, record, &mut emitter, &mut summary) {
-                Ok(None) => ControlFlow::Continue(()),
-                Ok(Some(problem)) => {
-                    problems.push((emitter.restart(), problem));
-                    if self.request.options.keep_going {
-                        ControlFlow::Continue(())
-                    } else {
-                        ControlFlow::Break(())
-                    }
+            let problem = match item {
+                Ok(number) => {
+                    place.number = number;
+                    let (record, found) = rest.next().expect("as many records as numbers");
+                    self.answer(&place, record, found, emitter, summary)?
                 }
-                Err(error) => {
-                    failed = Err(error);
-                    ControlFlow::Break(())
+                Err(problem) => Some(*problem),
+            };
+            if let Some(problem) = problem {
+                summary.problems += 1;
+                failed(emitter, problem)?;
+                if !options.keep_going {
+                    return Ok(ControlFlow::Break(()));
                 }
             }
-        });
-        failed?;
-        Ok(Done { pieces: pieces(bytes, problems), summary, flow })
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
     /// Answers one record, or says why not.
     fn answer(
         &self,
         place: &Place,
-        record: Result<Record, Problem>,
+        record: &Record,
+        found: T,
         emitter: &mut Emitter<'_>,
         summary: &mut Summary,
     ) -> io::Result<Option<Problem>> {
-        let answer = match record {
-            Ok(mut record) => {
-                if self.request.options.givens_only {
-                    record.givens = record.givens.as_printed();
-                }
-                (self.job)(place, &record, emitter)
-            }
-            Err(problem) => {
-                summary.problems += 1;
-                return Ok(Some(problem));
-            }
-        };
-        match answer {
+        match (self.job)(place, record, found, emitter) {
             Ok(answer) => {
                 summary.records += 1;
                 summary.negatives += u64::from(answer == Answer::No);
@@ -427,7 +480,6 @@ impl Run {
                 Ok(None)
             }
             Err(Failure::Loss(loss)) => {
-                summary.problems += 1;
                 let source_name = place.to_string();
                 Ok(Some(Problem { source_name, trouble: Trouble::Loss(loss), text: None }))
             }
@@ -436,19 +488,6 @@ impl Run {
             Err(Failure::Interrupted) => Ok(None),
         }
     }
-}
-
-/// Cuts the output of a chunk where its problems lie.
-fn pieces(bytes: Vec<u8>, problems: Vec<(usize, Problem)>) -> Vec<(Vec<u8>, Option<Problem>)> {
-    let mut pieces = Vec::new();
-    let mut start = 0;
-    for (end, problem) in problems {
-        pieces.push((bytes[start..end].to_vec(), Some(problem)));
-        start = end;
-    }
-    let rest = if start == 0 { bytes } else { bytes[start..].to_vec() };
-    pieces.push((rest, None));
-    pieces
 }
 
 /// The next work of a shared queue; `None` at its end.

@@ -9,8 +9,9 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use sudokit_grid::{Givens, Limits, Outcome, Progress, Solution, Verdict};
-use sudokit_solve::Engine;
+use sudokit_formats::Record;
+use sudokit_grid::{CellSet, Ending, Givens, Limits, Outcome, Progress, Solution, Verdict};
+use sudokit_solve::{Engine, Lanes};
 
 /// A request to stop that all threads of a run see. Clones are the same request.
 #[derive(Clone, Debug, Default)]
@@ -29,11 +30,20 @@ impl Interrupt {
     }
 }
 
+/// How many nodes the first look at many puzzles spends on each. The hardest ones that are known
+/// take a few hundred, and what takes more shall not keep its neighbours waiting.
+const FIRST_NODES: u64 = 1_000;
+/// How many solutions the first look counts. One that has more is counted again from the start,
+/// which is then a small part of the work.
+const FIRST_SOLUTIONS: u64 = 100;
+
 /// How a job searches. The default is the best engine, without limits.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
     /// The engine; without one, the best for the puzzle.
     pub engine: Option<Engine>,
+    /// The path that batches take through the processor; without one, the fastest.
+    pub lanes: Option<Lanes>,
     /// At most so many nodes of the search tree for a puzzle.
     pub nodes: Option<u64>,
     /// At most so long for a puzzle. Other than the nodes, a time makes answers depend on the
@@ -58,11 +68,73 @@ impl Search {
         Ok(())
     }
 
+    /// A first look at many puzzles at once: the verdicts that come easily. The others are left
+    /// [`Verdict::Unknown`], for a search that goes as far as it may.
+    #[must_use]
+    pub fn first_verdicts(&self, records: &[Record]) -> Vec<Verdict> {
+        let mut verdicts = vec![Verdict::Unknown; records.len()];
+        if self.looks_first(records) {
+            self.limited_first(2, |limits| match self.engine_of_batches() {
+                Some(engine) => engine.verdicts(&givens(records), limits, &mut verdicts),
+                None => sudokit_solve::verdicts(&givens(records), limits, &mut verdicts),
+            });
+        }
+        verdicts
+    }
+
+    /// A first look at many puzzles at once: what is found by a count up to `limit`, if it comes
+    /// easily.
+    ///
+    /// Where the limit is large this is a pass up to a small one, since most puzzles have one
+    /// solution and the lanes shall not wait for one that has millions. What has many is counted
+    /// by itself later, while the gauge follows its solutions.
+    #[must_use]
+    pub fn first_counts(&self, records: &[Record], limit: u64) -> Vec<Option<Outcome>> {
+        if !self.looks_first(records) {
+            return vec![None; records.len()];
+        }
+        let open = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+        let mut outcomes = vec![open; records.len()];
+        self.limited_first(limit.min(FIRST_SOLUTIONS), |limits| match self.engine_of_batches() {
+            Some(engine) => engine.counts(&givens(records), limits, &mut outcomes),
+            None => sudokit_solve::counts(&givens(records), limits, &mut outcomes),
+        });
+        let is_known = |outcome: &Outcome| match outcome.ending {
+            Ending::Exhausted => true,
+            Ending::SolutionLimit => limit <= FIRST_SOLUTIONS,
+            Ending::NodeLimit | Ending::Stopped => false,
+        };
+        outcomes.into_iter().map(|outcome| is_known(&outcome).then_some(outcome)).collect()
+    }
+
+    /// Whether a first look is of use. A limit of time runs for each puzzle from its own
+    /// beginning, and the other engines take one puzzle after another anyway.
+    fn looks_first(&self, records: &[Record]) -> bool {
+        let has_lanes = matches!(self.engine, None | Some(Engine::Lanes(_)));
+        records.len() > 1 && self.time.is_none() && has_lanes
+    }
+
+    /// The engine of batches, if it is not to be chosen.
+    fn engine_of_batches(&self) -> Option<Engine> {
+        self.engine.or(self.lanes.map(Engine::Lanes))
+    }
+
+    fn limited_first(&self, solutions: u64, search: impl FnOnce(&Limits<'_>)) {
+        let stop = |_| self.interrupt.is_raised();
+        let nodes = self.nodes.unwrap_or(u64::MAX).min(FIRST_NODES);
+        search(&Limits { solutions, nodes, stop: Some(&stop) });
+    }
+
     /// Begins the work on one puzzle: its time runs from now on.
     pub(crate) fn begin(&self) -> Attempt<'_> {
         let end = self.time.and_then(|time| Instant::now().checked_add(time));
         Attempt { search: self, end }
     }
+}
+
+/// The puzzles of some records, side by side.
+fn givens(records: &[Record]) -> Vec<Givens> {
+    records.iter().map(|record| record.givens).collect()
 }
 
 /// The work on one puzzle, which may take several searches.
@@ -78,6 +150,14 @@ impl Attempt<'_> {
             Some(engine) => engine.verdict(givens, limits),
             None => sudokit_solve::verdict(givens, limits),
         })
+    }
+
+    /// The same, unless `first` says it already.
+    pub(crate) fn verdict_after(&self, first: Verdict, givens: &Givens) -> Verdict {
+        match first {
+            Verdict::Unknown => self.verdict(givens),
+            known => known,
+        }
     }
 
     /// How many solutions a puzzle has, at most `limit`.
@@ -98,6 +178,14 @@ impl Attempt<'_> {
         self.limited(limit, true, |limits| match self.search.engine {
             Some(engine) => engine.solutions(givens, limits, found),
             None => sudokit_solve::solutions(givens, limits, found),
+        })
+    }
+
+    /// The givens that a puzzle could do without; see [`sudokit_solve::redundant_givens`].
+    pub(crate) fn redundant_givens(&self, givens: &Givens) -> Option<CellSet> {
+        self.limited(2, false, |limits| match self.search.lanes {
+            Some(lanes) => Engine::Lanes(lanes).redundant_givens(givens, limits),
+            None => sudokit_solve::redundant_givens(givens, limits),
         })
     }
 

@@ -71,12 +71,16 @@ pub enum StatedSolution {
 /// ```
 #[must_use]
 pub fn check(record: &Record, search: &Search) -> CheckReply {
+    check_after(Verdict::Unknown, record, search)
+}
+
+/// [`check`] after a first look, [`Search::first_verdicts`], that found out `first`.
+#[must_use]
+pub fn check_after(first: Verdict, record: &Record, search: &Search) -> CheckReply {
     let givens = &record.givens;
     let attempt = search.begin();
-    let verdict = attempt.verdict(givens);
-    let redundant = verdict.unique().and_then(|_| {
-        attempt.limited(2, false, |limits| sudokit_solve::redundant_givens(givens, limits))
-    });
+    let verdict = attempt.verdict_after(first, givens);
+    let redundant = verdict.unique().and_then(|_| attempt.redundant_givens(givens));
     let reason = (verdict == Verdict::Unsolvable).then(|| sudokit_solve::why_unsolvable(givens));
     let stated_solution =
         record.field(field::SOLUTION).and_then(|stated| compare(stated, givens, &verdict));

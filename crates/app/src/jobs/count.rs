@@ -27,7 +27,18 @@ pub struct CountReply {
 /// ```
 #[must_use]
 pub fn count(givens: &Givens, limit: u64, search: &Search) -> CountReply {
-    let outcome = search.begin().count(givens, limit);
+    count_after(None, givens, limit, search)
+}
+
+/// [`count`] after a first look, [`Search::first_counts`], that found out `first`.
+#[must_use]
+pub fn count_after(
+    first: Option<Outcome>,
+    givens: &Givens,
+    limit: u64,
+    search: &Search,
+) -> CountReply {
+    let outcome = first.unwrap_or_else(|| search.begin().count(givens, limit));
     CountReply { givens: *givens, outcome, is_interrupted: search.interrupt.is_raised() }
 }
 

@@ -23,8 +23,15 @@ pub struct SolveReply {
 /// Solves a puzzle: the givens together with the placed digits and pencilmarks.
 #[must_use]
 pub fn solve(givens: &Givens, search: &Search) -> SolveReply {
+    solve_after(Verdict::Unknown, givens, search)
+}
+
+/// [`solve`] after a first look, [`Search::first_verdicts`], that found out `first`: only what is
+/// unknown is searched for.
+#[must_use]
+pub fn solve_after(first: Verdict, givens: &Givens, search: &Search) -> SolveReply {
     let attempt = search.begin();
-    let verdict = attempt.verdict(givens);
+    let verdict = attempt.verdict_after(first, givens);
     let is_none = verdict == Verdict::Unsolvable;
     SolveReply {
         givens: *givens,
