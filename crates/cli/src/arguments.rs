@@ -1,5 +1,6 @@
 //! Arguments that several subcommands share.
 
+use anyhow::Context;
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
@@ -11,7 +12,7 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{Input, Options, Search, Style, jobs::show::Look};
-use sudokit_solve::Engine;
+use sudokit_solve::{Engine, Lanes};
 
 /// What to read and how.
 #[derive(Args, Debug)]
@@ -144,14 +145,23 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 impl WorkArguments {
-    /// How jobs search, as far as the command line says.
-    pub(crate) fn search(&self) -> Search {
-        Search {
+    /// How jobs search, as far as the command line and the environment say.
+    pub(crate) fn search(&self) -> anyhow::Result<Search> {
+        Ok(Search {
             engine: self.engine,
+            lanes: wanted_lanes()?,
             nodes: self.max_nodes,
             time: self.time_limit,
             ..Search::default()
-        }
+        })
+    }
+}
+
+/// The path that the environment variable `SUDOKIT_LANES` wants batches to take, if it is set.
+pub(crate) fn wanted_lanes() -> anyhow::Result<Option<Lanes>> {
+    match std::env::var_os("SUDOKIT_LANES").filter(|value| !value.is_empty()) {
+        Some(value) => value.to_string_lossy().parse().map(Some).context("SUDOKIT_LANES"),
+        None => Ok(None),
     }
 }
 

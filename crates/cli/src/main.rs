@@ -9,24 +9,59 @@ mod commands;
 mod progress;
 mod session;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser, error::ErrorKind};
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
+use sudokit_solve::Lanes;
 
 /// Solve, count, check, show and convert sudoku puzzles.
 #[derive(Debug, Parser)]
-#[command(name = "sudokit", version, max_term_width = 100, arg_required_else_help = true)]
-#[command(after_help = "Exit codes: 0 done, 1 negative answer, 2 wrong usage or input, \
-                        130 interrupted.")]
+#[command(name = "sudokit", version, disable_version_flag = true)]
+#[command(max_term_width = 100, arg_required_else_help = true)]
+#[command(after_help = AFTER_HELP)]
 struct Cli {
+    /// Print version
+    #[arg(short = 'V', long)]
+    version: bool,
+
+    /// With --version: print also which instructions of the processor solve batches
+    #[arg(long, requires = "version")]
+    verbose: bool,
+
     #[command(subcommand)]
-    command: commands::Command,
+    command: Option<commands::Command>,
+}
+
+const AFTER_HELP: &str = "\
+Exit codes: 0 done, 1 negative answer, 2 wrong usage or input, 130 interrupted.
+
+Environment: SUDOKIT_LANES names the instructions that solve batches of puzzles; \
+`sudokit --version --verbose` shows which there are and which are used.";
+
+impl Cli {
+    fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command {
+            _ if self.version => session::print(version(self.verbose)?.as_bytes()),
+            Some(command) => command.run(),
+            None => Self::command().error(ErrorKind::MissingSubcommand, "no command").exit(),
+        }
+    }
+}
+
+fn version(is_verbose: bool) -> anyhow::Result<String> {
+    let mut text = format!("sudokit {}\n", env!("CARGO_PKG_VERSION"));
+    if is_verbose {
+        let used = arguments::wanted_lanes()?.unwrap_or_default();
+        let available: Vec<String> = Lanes::available().map(|lanes| lanes.to_string()).collect();
+        text.push_str(&format!("lanes: {used} (available: {})\n", available.join(", ")));
+    }
+    Ok(text)
 }
 
 fn main() -> ExitCode {
-    match Cli::parse().command.run() {
+    match Cli::parse().run() {
         Ok(code) => code,
         Err(error) => {
             // Nobody can be told that nobody can be told.
@@ -39,7 +74,6 @@ fn main() -> ExitCode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_well_formed() {

@@ -12,7 +12,7 @@ use std::{
 };
 use sudokit_app::{
     Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
-    Trouble, run,
+    Trouble, run_batches,
 };
 use sudokit_formats::Record;
 
@@ -39,10 +39,13 @@ impl Session {
         Self { request, unit: Unit::Puzzles, is_quiet }
     }
 
-    /// Shows the solutions found as progress.
+    /// Shows the solutions found as progress. A thread gets some two hundred puzzles at a time:
+    /// enough to fill the lanes of the batch solver, and few enough that all threads have their
+    /// part if each puzzle takes long.
     pub(crate) fn counting_solutions(mut self) -> Self {
         self.unit = Unit::Solutions;
-        self.with_few_at_a_time()
+        self.request.options.chunk = 16 << 10;
+        self
     }
 
     /// Hands few puzzles to a thread at a time, since each may take long.
@@ -58,12 +61,12 @@ impl Session {
     }
 
     /// How the jobs of this run search.
-    pub(crate) fn search(&self, work: &WorkArguments) -> Search {
-        Search {
+    pub(crate) fn search(&self, work: &WorkArguments) -> anyhow::Result<Search> {
+        Ok(Search {
             interrupt: self.request.interrupt.clone(),
             gauge: Arc::clone(&self.request.gauge),
-            ..work.search()
-        }
+            ..work.search()?
+        })
     }
 
     /// Runs a job on every record.
@@ -74,13 +77,28 @@ impl Session {
         + Sync
         + 'static,
     ) -> anyhow::Result<ExitCode> {
+        self.run_batches(
+            |records| vec![(); records.len()],
+            move |place, record, (), out| job(place, record, out),
+        )
+    }
+
+    /// Runs a job on every record after a first look at many of them.
+    pub(crate) fn run_batches<T: 'static>(
+        self,
+        look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
+        job: impl Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure>
+        + Send
+        + Sync
+        + 'static,
+    ) -> anyhow::Result<ExitCode> {
         let Self { request, unit, is_quiet } = self;
         heed_interrupts(&request.interrupt)?;
         hint_at_stdin(&request.inputs);
         let bar = progress::start(&request.gauge, &request.inputs, unit, is_quiet);
         let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
         let report = &mut |problem: &Problem| bar.pause(|| report(problem));
-        let summary = run(request, job, &mut out, report)?;
+        let summary = run_batches(request, look, job, &mut out, report)?;
         drop(out);
         bar.finish();
         Ok(exit_code(&summary))

@@ -1,7 +1,7 @@
 //! The command as a user meets it: arguments, standard streams, exit codes.
 
 use std::{
-    io::Write,
+    io::{BufRead, BufReader, Write},
     process::{Command, Output, Stdio},
 };
 
@@ -14,9 +14,16 @@ const SEVERAL: &str =
     ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962.......";
 
 fn sudokit(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+    sudokit_in(&[], arguments, input)
+}
+
+/// The command with these environment variables.
+fn sudokit_in(variables: &[(&str, &str)], arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
         .args(arguments)
         .env_remove("NO_COLOR")
+        .env_remove("SUDOKIT_LANES")
+        .envs(variables.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -98,11 +105,105 @@ fn order_does_not_depend_on_threads() {
     assert_eq!(text(&one.stdout).lines().count(), 3000);
 }
 
+/// Puzzles of every kind: easy and hard, sparse, without solution, finished, with pencilmarks.
+fn all_kinds() -> String {
+    let hard = "98.7.6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
+    let kinds = [
+        UNIQUE.to_owned(),
+        SEVERAL.to_owned(),
+        format!("98.7..6..{}", &hard[8..]),
+        ".".repeat(81),
+        format!("11{}", ".".repeat(79)),
+        format!("{}4", &UNIQUE[..80]),
+        SOLUTION.to_owned(),
+        format!("{}+2{}", &UNIQUE[..2], &UNIQUE[3..]),
+        format!("{}[12]{}", &UNIQUE[..2], &UNIQUE[3..]),
+    ];
+    format!("{}\n", kinds.join("\n")).repeat(50)
+}
+
+/// Batches, whatever path they take, change no answer.
+#[test]
+fn every_engine_and_path_prints_the_same() {
+    let verbose = sudokit(&["--version", "--verbose"], "");
+    let paths = text(&verbose.stdout)
+        .split_once("available: ")
+        .and_then(|(_, paths)| paths.split_once(')'))
+        .expect("the paths are listed")
+        .0;
+    let input = all_kinds();
+    for arguments in [
+        &["solve"][..],
+        &["solve", "--jsonl", "--givens-only"],
+        &["solve", "--csv", "--max-nodes", "3"],
+        &["count", "--limit", "2"],
+        &["count", "--limit", "300"],
+        &["count", "--max-nodes", "20", "--json"],
+        &["check"],
+    ] {
+        let expected = sudokit(&[arguments, &["--engine", "scalar"]].concat(), &input);
+        assert_eq!(expected.status.code(), Some(1), "{arguments:?}");
+        for threads in ["1", "3"] {
+            let arguments = [arguments, &["--threads", threads]].concat();
+            let output = sudokit(&arguments, &input);
+            assert!(output.stdout == expected.stdout, "{arguments:?}");
+            for path in paths.split(", ") {
+                let output = sudokit_in(&[("SUDOKIT_LANES", path)], &arguments, &input);
+                assert!(output.stdout == expected.stdout, "{arguments:?} by {path}");
+                let engine = format!("lanes:{path}");
+                let output = sudokit(&[&arguments[..], &["--engine", &engine]].concat(), &input);
+                assert!(output.stdout == expected.stdout, "{arguments:?} by {engine}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_environment_names_the_path_of_batches() {
+    let version = concat!("sudokit ", env!("CARGO_PKG_VERSION"), "\n");
+    check(&["--version"], "", 0, version);
+    check(&["-V"], "", 0, version);
+    let verbose = |path| sudokit_in(&[("SUDOKIT_LANES", path)], &["--version", "--verbose"], "");
+    let shown = verbose("scalar");
+    assert!(text(&shown.stdout).starts_with(&format!("{version}lanes: scalar (available: ")));
+    let unset = sudokit(&["--version", "--verbose"], "");
+    assert_eq!(text(&verbose("").stdout), text(&unset.stdout));
+    for arguments in [&["--version", "--verbose"][..], &["solve"], &["count"], &["check"]] {
+        let output = sudokit_in(&[("SUDOKIT_LANES", "nonsense")], arguments, UNIQUE);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        let stderr = text(&output.stderr);
+        assert!(stderr.starts_with("error: SUDOKIT_LANES: expected one of "), "{stderr}");
+        assert!(stderr.contains("found 'nonsense'"), "{stderr}");
+    }
+}
+
+/// One thread answers what has come so far, so that a slow writer has no need to wait.
+#[test]
+fn a_slow_writer_is_answered_line_by_line() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+        .args(["solve", "--threads", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    for _ in 0..3 {
+        writeln!(stdin, "{UNIQUE}").expect("the command reads");
+        let answer = answers.next().expect("the command answers").expect("in UTF-8");
+        assert_eq!(answer, format!("unique {SOLUTION}"));
+    }
+    drop(stdin);
+    assert!(child.wait().expect("the command ends").success());
+}
+
 #[test]
 fn wrong_usage_is_code_two() {
     for arguments in [
         &["solve", "--no-such-flag"][..],
         &["nonsense"],
+        &["--verbose"],
         &["count", "--limit", "0"],
         &["count", "--limit", "5", "--no-limit"],
         &["solve", "--json", "--csv"],

@@ -8,8 +8,9 @@ use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
     Answer, Frame, Reply,
-    jobs::check::{CheckReply, check},
+    jobs::check::{CheckReply, check_after},
 };
+use sudokit_formats::Record;
 
 /// Judge puzzles and finished grids: conflicts, uniqueness, minimality
 ///
@@ -33,9 +34,11 @@ impl Check {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let session = Session::new(&self.input, Frame::of::<CheckReply>(style), self.output.quiet);
-        let search = session.search(&self.work);
-        session.run(move |place, record, out| {
-            let reply = check(record, &search);
+        let search = session.search(&self.work)?;
+        let first = search.clone();
+        let look = move |records: &[Record]| first.first_verdicts(records);
+        session.run_batches(look, move |place, record, verdict, out| {
+            let reply = check_after(verdict, record, &search);
             search.finished(&reply.verdict)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))

@@ -9,10 +9,11 @@ use std::process::ExitCode;
 use sudokit_app::{
     Answer, Frame, Reply,
     jobs::{
-        count::{CountReply, count},
+        count::{CountReply, count_after},
         estimate::{EstimateReply, estimate},
     },
 };
+use sudokit_formats::Record;
 
 /// Count the solutions of each puzzle
 ///
@@ -61,10 +62,12 @@ impl Count {
         let style = self.output.style();
         let frame = Frame::of::<CountReply>(style);
         let session = Session::new(&self.input, frame, self.output.quiet).counting_solutions();
-        let search = session.search(&self.work);
+        let search = session.search(&self.work)?;
         let limit = self.solutions.limit();
-        session.run(move |place, record, out| {
-            let reply = count(&record.givens, limit, &search);
+        let first = search.clone();
+        let look = move |records: &[Record]| first.first_counts(records, limit);
+        session.run_batches(look, move |place, record, found, out| {
+            let reply = count_after(found, &record.givens, limit, &search);
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })
@@ -74,7 +77,7 @@ impl Count {
         let style = self.output.style();
         let frame = Frame::of::<EstimateReply>(style);
         let session = Session::new(&self.input, frame, self.output.quiet).with_few_at_a_time();
-        let search = session.search(&self.work);
+        let search = session.search(&self.work)?;
         let EstimateArguments { probes, seed, .. } = self.estimate;
         session.run(move |place, record, out| {
             out.reply(&estimate(&record.givens, probes, seed, &search), place, style)?;

@@ -41,7 +41,7 @@ impl Enumerate {
         let frame = Frame::of::<Found>(style);
         let session =
             Session::new(&self.input, frame, self.output.quiet).counting_solutions().streaming();
-        let search = session.search(&self.work);
+        let search = session.search(&self.work)?;
         let limit = self.solutions.limit();
         session.run(move |place, record, out| {
             let mut written = Ok(());

@@ -11,9 +11,10 @@ use sudokit_app::{
     Answer, Frame, Reply,
     jobs::{
         show::{Look, draw},
-        solve::{SolveReply, completed, solve},
+        solve::{SolveReply, completed, solve_after},
     },
 };
+use sudokit_formats::Record;
 use sudokit_grid::Verdict;
 
 /// Tell for each puzzle whether it has no, one or several solutions, and show them
@@ -47,12 +48,14 @@ impl Solve {
         );
         let style = self.output.style();
         let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
-        let search = session.search(&self.work);
-        let look = self.draw.then(|| self.look.look(false));
-        session.run(move |place, record, out| {
-            let reply = solve(&record.givens, &search);
+        let search = session.search(&self.work)?;
+        let drawing = self.draw.then(|| self.look.look(false));
+        let first = search.clone();
+        let look = move |records: &[Record]| first.first_verdicts(records);
+        session.run_batches(look, move |place, record, verdict, out| {
+            let reply = solve_after(verdict, &record.givens, &search);
             search.finished(&reply.verdict)?;
-            match look {
+            match drawing {
                 Some(look) => out.item(|text| {
                     reply.plain(place, text);
                     text.push_str(&drawings(&reply, &look));
