@@ -54,17 +54,29 @@ impl Solution {
     /// # Errors
     /// The first repeated digit, in the order of the houses.
     pub fn classic(digits: [Digit; 81]) -> Result<Self, Conflict> {
-        let mut rows = [0_u16; 9];
-        let mut columns = [0_u16; 9];
-        let mut boxes = [0_u16; 9];
-        for (cell, digit) in Cell::ALL.into_iter().zip(digits) {
-            let bit = DigitSet::single(digit).bits();
-            rows[cell.row()] |= bit;
-            columns[cell.column()] |= bit;
-            boxes[cell.block()] |= bit;
+        // Three neighbours in a row share a word of 27 bits, nine for each of them, so that 27
+        // words hold the grid and the columns of a stack are judged together.
+        let mut bands = [[0; 3]; 3];
+        let mut columns = [0; 3];
+        let mut rows = u32::MAX;
+        for (row, cells) in digits.as_chunks::<9>().0.iter().enumerate() {
+            let mut held = 0;
+            for stack in 0..3 {
+                let bits = |column: usize| {
+                    let digit = cells[3 * stack + column];
+                    u32::from(ONE_HOT[usize::from(digit.get() & 15)]) << (9 * column)
+                };
+                let word = bits(0) | bits(1) | bits(2);
+                bands[row / 3][stack] |= word;
+                columns[stack] |= word;
+                held |= word;
+            }
+            rows &= folded(held);
         }
+        let boxes = bands.as_flattened().iter().fold(u32::MAX, |all, &word| all & folded(word));
+        let columns = columns.iter().fold(u32::MAX, |all, &word| all & word);
         // Nine cells that hold nine digits hold each once.
-        if [rows, columns, boxes] == [[DigitSet::ALL.bits(); 9]; 3] {
+        if rows & boxes == NINE && columns == NINE | NINE << 9 | NINE << 18 {
             return Ok(Self(digits));
         }
         Self::new(digits, &Topology::CLASSIC)
@@ -82,6 +94,12 @@ impl Solution {
         &self.0
     }
 
+    /// The 81 digits as ASCII characters: the text of the solution.
+    #[must_use]
+    pub fn to_ascii(&self) -> [u8; 81] {
+        self.0.map(Digit::to_ascii)
+    }
+
     /// The cells in which two solutions differ.
     #[must_use]
     pub fn differences(&self, other: &Self) -> CellSet {
@@ -96,10 +114,28 @@ impl Solution {
     }
 }
 
+/// The nine digits as bits.
+const NINE: u32 = DigitSet::ALL.bits() as u32;
+
+/// Each digit as a bit. (A table of sixteen can be read with four bits without a check.)
+static ONE_HOT: [u16; 16] = {
+    let mut table = [0; 16];
+    let mut index = 0;
+    while index < 9 {
+        table[index + 1] = DigitSet::single(Digit::from_index(index)).bits();
+        index += 1;
+    }
+    table
+};
+
+/// What the three nines of bits in a word hold together.
+const fn folded(word: u32) -> u32 {
+    (word | word >> 9 | word >> 18) & NINE
+}
+
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.0.map(Digit::to_ascii);
-        f.write_str(str::from_utf8(&text).expect("digits are ASCII"))
+        f.write_str(str::from_utf8(&self.to_ascii()).expect("digits are ASCII"))
     }
 }
 
@@ -148,6 +184,34 @@ mod tests {
         };
         assert_eq!(error, Err(NotASolution::Conflict(conflict)));
         assert_eq!(conflict.to_string(), "5 stands 2 times in row 1 (r1c1 r1c9)");
+    }
+
+    /// Each cell in turn takes the digit of each other cell.
+    #[test]
+    fn a_wrong_digit_anywhere_is_refused() {
+        let solution: Solution = SOLUTION.parse().expect("a solution");
+        for cell in Cell::ALL {
+            for peer in Cell::ALL {
+                let mut digits = *solution.digits();
+                digits[cell.index()] = solution.digit(peer);
+                let is_right = digits[cell.index()] == solution.digit(cell);
+                assert_eq!(Solution::classic(digits).is_ok(), is_right, "{cell} as {peer}");
+                assert_eq!(Solution::classic(digits), Solution::new(digits, &Topology::CLASSIC));
+            }
+        }
+    }
+
+    /// Two exchanged digits keep one kind of house right and another not.
+    #[test]
+    fn two_exchanged_digits_are_refused() {
+        let solution: Solution = SOLUTION.parse().expect("a solution");
+        for cell in Cell::ALL {
+            for other in Cell::ALL {
+                let mut digits = *solution.digits();
+                digits.swap(cell.index(), other.index());
+                assert_eq!(Solution::classic(digits), Solution::new(digits, &Topology::CLASSIC));
+            }
+        }
     }
 
     #[test]
