@@ -35,14 +35,44 @@ static ENTRIES: [Option<Entry>; 256] = {
     entries
 };
 
+/// The same table for characters that are known to be cells.
+static CELLS: [Entry; 256] = {
+    let mut entries = [Entry::Empty; 256];
+    let mut index = 0;
+    while index < 256 {
+        if let Some(entry) = ENTRIES[index] {
+            entries[index] = entry;
+        }
+        index += 1;
+    }
+    entries
+};
+
+/// The 81 cells that a text begins with, if each is a single character.
+pub(crate) fn plain_cells(text: &[u8]) -> Option<&[u8; 81]> {
+    let (cells, _) = text.split_first_chunk()?;
+    // Without a branch or a table, so that the compiler looks at many characters at a time.
+    let is_foreign = |byte: u8| {
+        (byte.wrapping_sub(b'0') > 9)
+            & (byte != b'.')
+            & (byte != b'_')
+            & (byte != b'*')
+            & (byte | 0x20 != b'x')
+            & (byte != b'-')
+    };
+    let foreign = cells.iter().fold(0, |any, &byte| any | u8::from(is_foreign(byte)));
+    (foreign == 0).then_some(cells)
+}
+
+/// The grid of [`plain_cells`].
+#[inline]
+pub(crate) fn plain_givens(cells: &[u8; 81]) -> Givens {
+    Givens::new(cells.map(|byte| CELLS[usize::from(byte)]))
+}
+
 /// Reads a line of 81 cells and nothing else.
 pub(crate) fn read_plain_line(line: &str) -> Option<Givens> {
-    let bytes: &[u8; 81] = line.as_bytes().try_into().ok()?;
-    let mut entries = [Entry::Empty; 81];
-    for (entry, &byte) in entries.iter_mut().zip(bytes) {
-        *entry = entry_of(byte)?;
-    }
-    Some(Givens::new(entries))
+    if line.len() == 81 { plain_cells(line.as_bytes()).map(plain_givens) } else { None }
 }
 
 /// Reads 81 cells from the beginning of `text` and returns what follows them.
@@ -163,4 +193,20 @@ pub(crate) fn read_comment(rest: &str, column: usize) -> Result<&str, ReadError>
         return Err(ReadError::unexpected(column, rest, expected));
     }
     Ok(comment_of(rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_cells_are_the_cells_of_the_table() {
+        for byte in 0..=u8::MAX {
+            let mut cells = [b'.'; 81];
+            cells[80] = byte;
+            let expected = entry_of(byte);
+            let entry = plain_cells(&cells).map(|cells| plain_givens(cells).entry(Cell::at(8, 8)));
+            assert_eq!(entry, expected, "{byte:#x}");
+        }
+    }
 }
