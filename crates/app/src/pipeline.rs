@@ -121,7 +121,8 @@ pub struct Request {
 type Look<T> = dyn Fn(&[Record]) -> Vec<T> + Send + Sync;
 
 /// A job on one record, after the first look; it writes its answer through the emitter.
-type Job<T> = dyn Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+type Job<T> =
+    dyn Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
 
 /// Everything that the threads of a run share.
 struct Run<T> {
@@ -178,7 +179,7 @@ pub fn run(
     report: &mut dyn FnMut(&Problem),
 ) -> io::Result<Summary> {
     let look = |records: &[Record]| vec![(); records.len()];
-    run_batches(request, look, move |place, record, (), out| job(place, record, out), out, report)
+    run_batches(request, look, move |place, record, &(), out| job(place, record, out), out, report)
 }
 
 /// [`run`] for a job whose questions cost less when they are asked about many records at once:
@@ -220,7 +221,7 @@ pub fn run(
 pub fn run_batches<T: 'static>(
     request: Request,
     look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
-    job: impl Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure>
+    job: impl Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure>
     + Send
     + Sync
     + 'static,
@@ -277,14 +278,20 @@ impl<T: 'static> Run<T> {
     ) -> io::Result<()> {
         let (sender, chunks) = sync_channel(2);
         let reader = self.spawn_reader(move |chunk| sent(sender.send(chunk)));
+        let mut batch = Batch::default();
         let mut emitter = Emitter::to(out, self.request.frame.separator);
         while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
-            let flow =
-                self.answer_chunk(chunk, &mut emitter, summary, &mut |emitter, problem| {
+            let flow = self.answer_chunk(
+                chunk,
+                &mut batch,
+                &mut emitter,
+                summary,
+                &mut |emitter, problem| {
                     emitter.flush()?;
                     report(&problem);
                     Ok(())
-                })?;
+                },
+            )?;
             if flow.is_break() {
                 return emitter.flush();
             }
@@ -365,8 +372,9 @@ impl<T: 'static> Run<T> {
         for _ in 0..threads {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
             thread::spawn(move || {
+                let mut batch = Batch::default();
                 while let Some((chunk, answer)) = take(&work) {
-                    let done = run.work(chunk);
+                    let done = run.work(chunk, &mut batch);
                     if answer.send(done).is_err() {
                         break;
                     }
@@ -407,40 +415,46 @@ impl<T: 'static> Run<T> {
     }
 
     /// Answers a chunk for the writer.
-    fn work(&self, chunk: Chunk) -> io::Result<Done> {
+    fn work(&self, chunk: Chunk, batch: &mut Batch) -> io::Result<Done> {
         let mut summary = Summary::default();
         let mut pieces = Vec::new();
         let mut emitter = Emitter::keeping(self.request.frame.separator);
-        let flow =
-            self.answer_chunk(chunk, &mut emitter, &mut summary, &mut |emitter, problem| {
+        let flow = self.answer_chunk(
+            chunk,
+            batch,
+            &mut emitter,
+            &mut summary,
+            &mut |emitter, problem| {
                 pieces.push((emitter.take(), Some(problem)));
                 Ok(())
-            })?;
+            },
+        )?;
         pieces.push((emitter.take(), None));
         Ok(Done { pieces, summary, flow })
     }
 
     /// Answers the records of a chunk one after the other, or hands `failed` what is wrong with
-    /// them.
+    /// them. The batch is for reuse: fresh memory for each chunk would cost more than its text.
     fn answer_chunk<'a>(
         &self,
         chunk: Chunk,
+        batch: &mut Batch,
         emitter: &mut Emitter<'a>,
         summary: &mut Summary,
         failed: &mut dyn FnMut(&mut Emitter<'a>, Problem) -> io::Result<()>,
     ) -> io::Result<ControlFlow<()>> {
         let options = &self.request.options;
-        let Batch { source, items, mut records } = chunk.read(options.keep_going);
+        let mut place = Place { source: Arc::clone(&chunk.source), number: Number::Line(0) };
+        chunk.read(options.keep_going, batch);
         if options.givens_only {
-            for record in &mut records {
+            for record in &mut batch.records {
                 record.givens = record.givens.as_printed();
             }
         }
-        let found = (self.look)(&records);
-        assert_eq!(found.len(), records.len(), "a look finds something out about each record");
-        let mut rest = records.iter().zip(found);
-        let mut place = Place { source, number: Number::Line(0) };
-        for item in items {
+        let found = (self.look)(&batch.records);
+        assert_eq!(found.len(), batch.records.len(), "something is found out about each record");
+        let mut rest = batch.records.iter().zip(&found);
+        for item in batch.items.drain(..) {
             if self.request.interrupt.is_raised() {
                 return Ok(ControlFlow::Break(()));
             }
@@ -468,7 +482,7 @@ impl<T: 'static> Run<T> {
         &self,
         place: &Place,
         record: &Record,
-        found: T,
+        found: &T,
         emitter: &mut Emitter<'_>,
         summary: &mut Summary,
     ) -> io::Result<Option<Problem>> {

@@ -152,11 +152,11 @@ impl Attempt<'_> {
         })
     }
 
-    /// The same, unless `first` says it already.
-    pub(crate) fn verdict_after(&self, first: Verdict, givens: &Givens) -> Verdict {
+    /// The same, unless a first look says it already.
+    pub(crate) fn verdict_after(&self, first: &Verdict, givens: &Givens) -> Verdict {
         match first {
             Verdict::Unknown => self.verdict(givens),
-            known => known,
+            known => known.clone(),
         }
     }
 

@@ -43,9 +43,9 @@ fn a_first_look_changes_no_answer() {
             let search = Search { lanes, nodes, ..Search::default() };
             let alone = Search { engine: Some(Engine::Scalar), nodes, ..Search::default() };
             for (record, first) in records().iter().zip(search.first_verdicts(&records())) {
-                let reply = solve::solve_after(first.clone(), &record.givens, &search);
+                let reply = solve::solve_after(&first, &record.givens, &search);
                 assert_eq!(reply, solve::solve(&record.givens, &alone), "{record:?}");
-                let reply = check::check_after(first, record, &search);
+                let reply = check::check_after(&first, record, &search);
                 assert_eq!(reply, check::check(record, &alone), "{record:?}");
             }
             for limit in [1, 2, 99, 100, 101, 5_000] {
@@ -122,9 +122,9 @@ fn each_record_meets_what_was_found_out_about_it() {
                 counter.fetch_add(records.len(), Ordering::Relaxed);
                 records.iter().map(|record| record.field("comment").map(str::to_owned)).collect()
             },
-            |_, record, found: Option<String>, out| {
+            |_, record, found: &Option<String>, out| {
                 assert_eq!(record.field("comment"), found.as_deref());
-                out.item(|item| item.push_str(&format!("{} ", found.unwrap_or_default())))?;
+                out.item(|item| item.push_str(&format!("{} ", found.as_deref().unwrap_or(""))))?;
                 Ok(Answer::Yes)
             },
             &mut out,

@@ -79,7 +79,7 @@ impl Session {
     ) -> anyhow::Result<ExitCode> {
         self.run_batches(
             |records| vec![(); records.len()],
-            move |place, record, (), out| job(place, record, out),
+            move |place, record, &(), out| job(place, record, out),
         )
     }
 
@@ -87,7 +87,7 @@ impl Session {
     pub(crate) fn run_batches<T: 'static>(
         self,
         look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
-        job: impl Fn(&Place, &Record, T, &mut Emitter<'_>) -> Result<Answer, Failure>
+        job: impl Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure>
         + Send
         + Sync
         + 'static,

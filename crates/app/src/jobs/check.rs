@@ -71,12 +71,12 @@ pub enum StatedSolution {
 /// ```
 #[must_use]
 pub fn check(record: &Record, search: &Search) -> CheckReply {
-    check_after(Verdict::Unknown, record, search)
+    check_after(&Verdict::Unknown, record, search)
 }
 
 /// [`check`] after a first look, [`Search::first_verdicts`], that found out `first`.
 #[must_use]
-pub fn check_after(first: Verdict, record: &Record, search: &Search) -> CheckReply {
+pub fn check_after(first: &Verdict, record: &Record, search: &Search) -> CheckReply {
     let givens = &record.givens;
     let attempt = search.begin();
     let verdict = attempt.verdict_after(first, givens);

@@ -67,7 +67,7 @@ impl Count {
         let first = search.clone();
         let look = move |records: &[Record]| first.first_counts(records, limit);
         session.run_batches(look, move |place, record, found, out| {
-            let reply = count_after(found, &record.givens, limit, &search);
+            let reply = count_after(*found, &record.givens, limit, &search);
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })
