@@ -188,12 +188,19 @@ impl From<crate::Solution> for Givens {
 
 impl fmt::Display for Givens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for entry in self.0 {
-            match entry {
-                Entry::Empty => f.write_str(".")?,
-                Entry::Given(digit) => write!(f, "{digit}")?,
-                Entry::Placed(digit) => write!(f, "+{digit}")?,
-                Entry::Pencilmarks(digits) => write!(f, "[{digits}]")?,
+        let is_plain = |entry: &Entry| matches!(entry, Entry::Empty | Entry::Given(_));
+        for run in self.0.chunk_by(|a, b| is_plain(a) && is_plain(b)) {
+            match run {
+                [Entry::Placed(digit)] => write!(f, "+{digit}")?,
+                [Entry::Pencilmarks(digits)] => write!(f, "[{digits}]")?,
+                // All at once, since most puzzles are a single run.
+                _ => {
+                    let mut text = [b'.'; 81];
+                    for (byte, digit) in text.iter_mut().zip(run.iter().map(|e| e.digit())) {
+                        *byte = digit.map_or(b'.', Digit::to_ascii);
+                    }
+                    f.write_str(str::from_utf8(&text[..run.len()]).expect("digits are ASCII"))?;
+                }
             }
         }
         Ok(())
