@@ -16,15 +16,18 @@ pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
     Engine::Scalar
 }
 
+/// How many puzzles make a batch worth its lanes. With fewer, too many of the lanes are empty, at
+/// the latest at the end, when only the hardest puzzles are left.
+const FEW: usize = 64;
+
 /// The engine for a question about each of several puzzles.
 pub(crate) fn choose_for_batch(givens: &[Givens], _: &Limits<'_>) -> Engine {
-    match givens {
-        // Alone it would leave all lanes but one empty.
-        [] | [_] => Engine::Scalar,
-        // In lock-step every step serves as many puzzles as there are lanes. The answers are those
-        // of the solver for one puzzle, so that nobody notices but by the clock.
-        _ => Engine::Lanes(Lanes::best()),
+    if givens.len() < FEW {
+        return Engine::Scalar;
     }
+    // In lock-step every step serves as many puzzles as there are lanes. The answers are those of
+    // the solver for one puzzle, so that nobody notices but by the clock.
+    Engine::Lanes(Lanes::best())
 }
 
 /// An exact engine, by name.
