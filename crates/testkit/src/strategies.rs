@@ -1,8 +1,12 @@
 //! Puzzles for property tests: good ones, broken ones, sparse ones and nonsense.
 
 use crate::Symmetry;
-use proptest::prelude::*;
-use sudokit_grid::{Cell, Digit, DigitSet, Entry, Givens, Solution};
+use proptest::{
+    prelude::*,
+    strategy::ValueTree,
+    test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
+};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
 
 /// A full grid to start from; [`symmetries`] make the others.
 const FULL: &str =
@@ -10,6 +14,20 @@ const FULL: &str =
 
 fn full() -> Givens {
     FULL.parse().expect("a full grid")
+}
+
+/// So many values of a strategy, the same ones in every run: for tests that want a whole batch of
+/// them at once.
+///
+/// # Panics
+/// If the strategy rejects too many of its own values.
+pub fn sample<S: Strategy>(strategy: &S, n: usize, seed: u64) -> Vec<S::Value> {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    let value = |_| strategy.new_tree(&mut runner).expect("a value is made").current();
+    (0..n).map(value).collect()
 }
 
 /// Any digit.
@@ -78,6 +96,107 @@ pub fn junk(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
             puzzle.set(cell, Entry::Given(digit));
         }
         puzzle
+    })
+}
+
+/// Images of these puzzles, each with as many solutions as its original.
+///
+/// # Panics
+/// If there are none.
+pub fn images(puzzles: Vec<Givens>) -> impl Strategy<Value = Givens> {
+    (prop::sample::select(puzzles), symmetries())
+        .prop_map(|(puzzle, symmetry)| symmetry.apply(&puzzle))
+}
+
+/// What is done to one cell of a puzzle.
+#[derive(Clone, Copy, Debug)]
+enum Edit {
+    /// A digit becomes another one that no peer holds, if there is one.
+    Change,
+    /// A digit becomes any digit: mostly a clash.
+    Overwrite,
+    /// A digit goes away.
+    Remove,
+    /// An empty cell gets a digit that no peer holds, if there is one.
+    Add,
+}
+
+/// Puzzles in which so many digits were changed, removed or added: with no, one or more solutions.
+pub fn edited(
+    puzzles: impl Strategy<Value = Givens>,
+    edits: std::ops::Range<usize>,
+) -> impl Strategy<Value = Givens> {
+    let edit = prop_oneof![
+        2 => Just(Edit::Change),
+        1 => Just(Edit::Overwrite),
+        4 => Just(Edit::Remove),
+        4 => Just(Edit::Add),
+    ];
+    let edits = prop::collection::vec((edit, 0..81_usize, digits()), edits);
+    (puzzles, edits).prop_map(|(mut puzzle, edits)| {
+        for (edit, number, digit) in edits {
+            apply(&mut puzzle, edit, number, digit);
+        }
+        puzzle
+    })
+}
+
+/// Does `edit` to one of the cells that it can be done to; `number` and `digit` say to which and
+/// with what.
+fn apply(puzzle: &mut Givens, edit: Edit, number: usize, digit: Digit) {
+    let filled = puzzle.filled();
+    let cells = if matches!(edit, Edit::Add) { CellSet::ALL - filled } else { filled };
+    if cells.is_empty() {
+        return;
+    }
+    let cell = cells.iter().nth(number % cells.len()).expect("the number is smaller than the set");
+    let old = puzzle.entry(cell);
+    puzzle.set(cell, Entry::Empty);
+    let fitting = puzzle.candidates(cell, &Topology::CLASSIC) - old.digit().into_iter().collect();
+    let entry = match edit {
+        Edit::Remove => Entry::Empty,
+        Edit::Overwrite => Entry::Given(digit),
+        Edit::Change | Edit::Add => next(fitting, digit).map_or(old, Entry::Given),
+    };
+    puzzle.set(cell, entry);
+}
+
+/// The first digit of a set that is not below `digit`, or else the first of all.
+fn next(digits: DigitSet, digit: Digit) -> Option<Digit> {
+    digits.iter().find(|&other| other >= digit).or_else(|| digits.first())
+}
+
+/// Few cells, filled with digits that do not clash: often with very many solutions, sometimes with
+/// none.
+pub fn sparse(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
+    prop::collection::vec((cells(), digits()), givens).prop_map(|entries| {
+        let mut puzzle = Givens::EMPTY;
+        for (cell, digit) in entries {
+            puzzle.set(cell, Entry::Empty);
+            if let Some(digit) = next(puzzle.candidates(cell, &Topology::CLASSIC), digit) {
+                puzzle.set(cell, Entry::Given(digit));
+            }
+        }
+        puzzle
+    })
+}
+
+/// Puzzles written as the candidates of every cell, of which so many were crossed out.
+pub fn as_sukaku(
+    puzzles: impl Strategy<Value = Givens>,
+    crossed_out: std::ops::Range<usize>,
+) -> impl Strategy<Value = Givens> {
+    let crossed_out = prop::collection::vec((cells(), digits()), crossed_out);
+    (puzzles, crossed_out).prop_map(|(puzzle, crossed_out)| {
+        let mut sukaku = Givens::EMPTY;
+        for cell in Cell::ALL {
+            let mut digits = puzzle.candidates(cell, &Topology::CLASSIC);
+            for &(_, digit) in crossed_out.iter().filter(|&&(other, _)| other == cell) {
+                digits.discard(digit);
+            }
+            sukaku.set(cell, Entry::Pencilmarks(digits));
+        }
+        sukaku
     })
 }
 
