@@ -19,13 +19,15 @@ use std::{
     io::{self, Write},
     process::ExitCode,
 };
+use sudokit_classic::Lanes;
 
 /// The fixed corpus; a change to it changes the signature.
 const CORPUS: &str = "tests/data/solve.txt";
 
 pub(crate) use peers::run as peers;
 
-/// Prints the signature of every engine, and the trailer for the commit.
+/// Prints the signature of every engine and of every path of the batch solver, and the trailer for
+/// the commit.
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     let problems = problems()?;
     let mut out = io::stdout().lock();
@@ -41,8 +43,29 @@ pub(crate) fn run() -> anyhow::Result<ExitCode> {
         signatures.iter().all(|signature| signature.hash == first.hash),
         "the engines disagree about the results"
     );
+    print_batches(&mut out, &problems, first)?;
     writeln!(out, "\nNodes: {}", first.nodes)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Prints the signature of every path of the batch solver that this machine has.
+///
+/// Fails if one is not that of the path that takes one puzzle after another, or if its nodes or
+/// solutions are not those of `engine`, the engine whose answers a batch repeats.
+fn print_batches(
+    out: &mut impl Write,
+    problems: &[Problem],
+    engine: &Signature,
+) -> anyhow::Result<()> {
+    let expected = Signature::of_batch(Lanes::SCALAR, problems)?;
+    writeln!(out, "\n{:<12}{}", "batch", Signature::TITLES)?;
+    for lanes in Lanes::available() {
+        let signature = Signature::of_batch(lanes, problems)?;
+        writeln!(out, "{:<12}{signature}", lanes.to_string())?;
+        ensure!(signature == expected, "batches of {lanes} and {} disagree", Lanes::SCALAR);
+        ensure!(signature.searched_like(engine), "{lanes} searches otherwise than the engine");
+    }
+    Ok(())
 }
 
 /// Compares the first engine, the one that users meet, with the newest trailer in the history.

@@ -3,7 +3,8 @@
 use super::{corpus::Problem, engines::Search};
 use anyhow::ensure;
 use std::{fmt, ops::ControlFlow};
-use sudokit_grid::{Givens, Limits};
+use sudokit_classic::Lanes;
+use sudokit_grid::{Ending, Givens, Limits, Outcome, Verdict};
 
 /// Where the count of a puzzle ends: some have more solutions than anybody can wait for.
 const MOST_SOLUTIONS: u64 = 100_000;
@@ -34,6 +35,38 @@ impl Signature {
         Ok(signature)
     }
 
+    /// Runs a path of the batch solver over the corpus, all of it at once.
+    ///
+    /// The hash is of the counts and verdicts, with their solutions in the order in which they
+    /// were found: of more a batch does not tell, so that it is another one than that of an
+    /// engine. All paths have the same.
+    pub(super) fn of_batch(lanes: Lanes, problems: &[Problem]) -> anyhow::Result<Self> {
+        let puzzles: Vec<Givens> = problems.iter().map(|problem| problem.givens).collect();
+        let nothing = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+        let mut outcomes = vec![nothing; puzzles.len()];
+        lanes.count_batch(&puzzles, &Limits::solutions(MOST_SOLUTIONS), &mut outcomes);
+        let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
+        lanes.solve_batch(&puzzles, &Limits::NONE, &mut verdicts);
+        let mut signature = Self::default();
+        let mut hash = Fnv(Fnv::START);
+        for ((problem, outcome), verdict) in problems.iter().zip(outcomes).zip(verdicts) {
+            problem.expects(outcome.solutions)?;
+            signature.puzzles += 1;
+            signature.solutions += outcome.solutions;
+            signature.nodes += outcome.nodes;
+            hash.write(&hash_of(&problem.givens).to_le_bytes());
+            hash.write(&outcome.solutions.to_le_bytes());
+            hash.write(format!("{verdict:?}").as_bytes());
+        }
+        Ok(Self { hash: hash.0, ..signature })
+    }
+
+    /// Whether the same solutions were found in as many nodes, whatever is hashed.
+    pub(super) fn searched_like(&self, other: &Self) -> bool {
+        let numbers = |it: &Self| [it.puzzles, it.solutions, it.nodes];
+        numbers(self) == numbers(other)
+    }
+
     fn add(&mut self, search: Search, problem: &Problem) -> anyhow::Result<()> {
         let mut sum = 0_u64;
         let limits = Limits::solutions(MOST_SOLUTIONS);
@@ -42,11 +75,7 @@ impl Signature {
             ControlFlow::Continue(())
         });
         let found = outcome.solutions;
-        if let Some(expected) = problem.solutions {
-            let expected = expected.min(MOST_SOLUTIONS);
-            let line = problem.line;
-            ensure!(found == expected, "line {line}: {found} solutions found, {expected} expected");
-        }
+        problem.expects(found)?;
         self.puzzles += 1;
         self.solutions += found;
         self.nodes += outcome.nodes;
@@ -58,6 +87,16 @@ impl Signature {
             hash.write(&sum.to_le_bytes());
         }
         self.hash = hash.0;
+        Ok(())
+    }
+}
+
+impl Problem {
+    /// Fails if another number of solutions was found than the corpus states.
+    fn expects(&self, found: u64) -> anyhow::Result<()> {
+        let Some(expected) = self.solutions else { return Ok(()) };
+        let (expected, line) = (expected.min(MOST_SOLUTIONS), self.line);
+        ensure!(found == expected, "line {line}: {found} solutions found, {expected} expected");
         Ok(())
     }
 }
@@ -93,7 +132,6 @@ impl Fnv {
 mod tests {
     use super::*;
     use crate::bench::engines::Found;
-    use sudokit_grid::{Ending, Outcome};
 
     fn one(_: &Givens, _: &Limits<'_>, found: Found<'_>) -> Outcome {
         let solution =
@@ -128,6 +166,28 @@ mod tests {
     fn a_wrong_count_is_an_error() {
         let error = Signature::of(none, &[problem(Some(1))]).expect_err("one was expected");
         assert_eq!(error.to_string(), "line 4: 0 solutions found, 1 expected");
+    }
+
+    #[test]
+    fn every_path_of_a_batch_searches_like_the_engine() {
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let few = full.replace(['3', '5', '8'], ".");
+        let givens = |text: &str| text.parse().expect("81 cells");
+        let problems = [
+            Problem { line: 1, givens: givens(full), solutions: Some(1) },
+            Problem { line: 2, givens: givens(&few), solutions: None },
+        ];
+        let engine = Signature::of(sudokit_classic::scalar::solutions, &problems).expect("right");
+        let one = Signature::of_batch(Lanes::SCALAR, &problems).expect("right");
+        assert!(one.searched_like(&engine));
+        for lanes in Lanes::available() {
+            let signature = Signature::of_batch(lanes, &problems).expect("right");
+            assert_eq!(signature, one, "{lanes}");
+        }
+        let wrong = [Problem { solutions: Some(2), ..problems[0] }];
+        let error = Signature::of_batch(Lanes::best(), &wrong).expect_err("two were expected");
+        assert_eq!(error.to_string(), "line 1: 1 solutions found, 2 expected");
     }
 
     #[test]
