@@ -57,32 +57,85 @@ impl Entry {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[doc(alias = "clues")]
-pub struct Givens([Entry; 81]);
+pub struct Givens([Packed; 81]);
+
+/// An [`Entry`] in 16 bits, so that engines read puzzles fast: 0 for an empty cell, the number of
+/// a given digit, 16 more for a placed one, and the bits of pencilmarks with the highest bit set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Packed(u16);
+
+impl Packed {
+    const DIGIT: u16 = 0b1111;
+    const PLACED: u16 = 0b1_0000;
+    const MARKS: u16 = 1 << 15;
+
+    const fn new(entry: Entry) -> Self {
+        Self(match entry {
+            Entry::Empty => 0,
+            Entry::Given(digit) => digit.get() as u16,
+            Entry::Placed(digit) => digit.get() as u16 | Self::PLACED,
+            Entry::Pencilmarks(digits) => digits.bits() | Self::MARKS,
+        })
+    }
+
+    const fn entry(self) -> Entry {
+        if self.is_marked() {
+            return Entry::Pencilmarks(DigitSet::from_bits(self.0 & !Self::MARKS));
+        }
+        match self.0 & Self::DIGIT {
+            0 => Entry::Empty,
+            number => {
+                let digit = Digit::from_index(number as usize - 1);
+                if self.0 & Self::PLACED == 0 { Entry::Given(digit) } else { Entry::Placed(digit) }
+            }
+        }
+    }
+
+    const fn is_marked(self) -> bool {
+        self.0 & Self::MARKS != 0
+    }
+
+    /// Whether it is what a puzzle prints: a given digit or nothing.
+    const fn is_printed(self) -> bool {
+        self.0 < Self::PLACED
+    }
+
+    /// The number of the digit, 0 for none.
+    const fn number(self) -> u8 {
+        if self.is_marked() { 0 } else { (self.0 & Self::DIGIT) as u8 }
+    }
+}
 
 impl Givens {
     /// The grid in which nothing is written.
-    pub const EMPTY: Self = Self([Entry::Empty; 81]);
+    pub const EMPTY: Self = Self([Packed::new(Entry::Empty); 81]);
 
     /// These entries, in reading order.
     #[must_use]
     pub const fn new(entries: [Entry; 81]) -> Self {
-        Self(entries)
+        let mut givens = Self::EMPTY;
+        let mut cell = 0;
+        while cell < 81 {
+            givens.0[cell] = Packed::new(entries[cell]);
+            cell += 1;
+        }
+        givens
     }
 
     /// What is written in a cell.
     #[must_use]
     pub const fn entry(&self, cell: Cell) -> Entry {
-        self.0[cell.index()]
+        self.0[cell.index()].entry()
     }
 
     /// Writes into a cell, over what stood there.
     pub const fn set(&mut self, cell: Cell, entry: Entry) {
-        self.0[cell.index()] = entry;
+        self.0[cell.index()] = Packed::new(entry);
     }
 
     /// All cells with their entries, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Entry)> + '_ {
-        Cell::ALL.into_iter().zip(self.0.iter().copied())
+        Cell::ALL.into_iter().zip(self.0.iter().map(|packed| packed.entry()))
     }
 
     /// The digit in a cell, given or placed.
@@ -95,6 +148,28 @@ impl Givens {
     #[must_use]
     pub const fn allowed(&self, cell: Cell) -> DigitSet {
         self.entry(cell).allowed()
+    }
+
+    /// The numbers of all digits, given or placed, in reading order; 0 where there is none.
+    ///
+    /// ```
+    /// use sudokit_grid::Givens;
+    ///
+    /// let givens: Givens = format!("5+3[12]{}", ".".repeat(78)).parse()?;
+    /// assert_eq!(givens.numbers()[..4], [5, 3, 0, 0]);
+    /// # Ok::<(), sudokit_grid::ParseGivensError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn numbers(&self) -> [u8; 81] {
+        self.0.map(Packed::number)
+    }
+
+    /// Whether a cell holds pencilmarks.
+    #[must_use]
+    #[inline]
+    pub fn has_pencilmarks(&self) -> bool {
+        self.0.iter().fold(false, |any, packed| any | packed.is_marked())
     }
 
     /// The cells that hold a digit, given or placed.
@@ -124,16 +199,13 @@ impl Givens {
     /// The digits that stand somewhere, given or placed.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
-        self.0.iter().filter_map(|entry| entry.digit()).collect()
+        self.0.iter().filter_map(|packed| packed.entry().digit()).collect()
     }
 
     /// The puzzle as printed: without placed digits and pencilmarks.
     #[must_use]
     pub fn as_printed(&self) -> Self {
-        Self(self.0.map(|entry| match entry {
-            Entry::Given(_) => entry,
-            Entry::Empty | Entry::Placed(_) | Entry::Pencilmarks(_) => Entry::Empty,
-        }))
+        Self(self.0.map(|packed| if packed.is_printed() { packed } else { Packed(0) }))
     }
 
     /// The candidates of a cell: what its entry leaves open and no peer holds.
@@ -182,22 +254,21 @@ impl Default for Givens {
 /// The digits of a solution, all given.
 impl From<crate::Solution> for Givens {
     fn from(solution: crate::Solution) -> Self {
-        Self(solution.digits().map(Entry::Given))
+        Self::new(solution.digits().map(Entry::Given))
     }
 }
 
 impl fmt::Display for Givens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_plain = |entry: &Entry| matches!(entry, Entry::Empty | Entry::Given(_));
-        for run in self.0.chunk_by(|a, b| is_plain(a) && is_plain(b)) {
-            match run {
-                [Entry::Placed(digit)] => write!(f, "+{digit}")?,
-                [Entry::Pencilmarks(digits)] => write!(f, "[{digits}]")?,
+        for run in self.0.chunk_by(|a, b| a.is_printed() && b.is_printed()) {
+            match run[0].entry() {
+                Entry::Placed(digit) => write!(f, "+{digit}")?,
+                Entry::Pencilmarks(digits) => write!(f, "[{digits}]")?,
                 // All at once, since most puzzles are a single run.
-                _ => {
+                Entry::Empty | Entry::Given(_) => {
                     let mut text = [b'.'; 81];
-                    for (byte, digit) in text.iter_mut().zip(run.iter().map(|e| e.digit())) {
-                        *byte = digit.map_or(b'.', Digit::to_ascii);
+                    for (byte, packed) in text.iter_mut().zip(run) {
+                        *byte = packed.entry().digit().map_or(b'.', Digit::to_ascii);
                     }
                     f.write_str(str::from_utf8(&text[..run.len()]).expect("digits are ASCII"))?;
                 }
@@ -257,7 +328,7 @@ impl FromStr for Givens {
         if found != 81 {
             return Err(ParseGivensError::WrongLength { found });
         }
-        Ok(Self(entries))
+        Ok(Self::new(entries))
     }
 }
 

@@ -53,6 +53,7 @@ impl Solution {
     ///
     /// # Errors
     /// The first repeated digit, in the order of the houses.
+    #[inline]
     pub fn classic(digits: [Digit; 81]) -> Result<Self, Conflict> {
         // Three neighbours in a row share a word of 27 bits, nine for each of them, so that 27
         // words hold the grid and the columns of a stack are judged together.

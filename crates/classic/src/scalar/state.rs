@@ -1,7 +1,7 @@
 //! The candidates of one puzzle as nine vectors, and how a puzzle gets in and a solution out.
 
 use super::quad::Quad;
-use sudokit_grid::{Cell, Digit, Entry, Givens};
+use sudokit_grid::{Cell, Digit, Givens};
 
 /// The 27 bits of a word.
 pub(super) const WORD: u32 = (1 << 27) - 1;
@@ -56,22 +56,17 @@ impl State {
     /// Everything that the entries leave open. Conflicts are left for propagation to find.
     #[inline]
     pub(super) fn new(givens: &Givens) -> Self {
-        let mut digits = [0; 81];
-        let mut marked = false;
-        for (slot, (_, entry)) in digits.iter_mut().zip(givens.iter()) {
-            *slot = entry.digit().map_or(0, Digit::get);
-            marked |= matches!(entry, Entry::Pencilmarks(_));
-        }
+        let numbers = givens.numbers();
         let mut state = Self([Quad::splat(0); 9]);
         for (index, vector) in state.0.iter_mut().enumerate() {
             // Box by box, last one first: each step moves the former boxes one bit up.
             for cell in BOX_STARTS {
-                let digit = digits[cell + index / 3 * 9 + index % 3];
-                let candidates = Quad::new(CANDIDATES[usize::from(digit & 15)]);
+                let number = numbers[cell + index / 3 * 9 + index % 3];
+                let candidates = Quad::new(CANDIDATES[usize::from(number & 15)]);
                 *vector = vector.left::<1>() | candidates;
             }
         }
-        if marked {
+        if givens.has_pencilmarks() {
             state.restrict(givens);
         }
         state
