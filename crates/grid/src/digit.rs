@@ -66,6 +66,13 @@ impl Digit {
         self.0.get()
     }
 
+    /// The digit of a number from 1 to 9, without looking.
+    #[inline]
+    pub(crate) fn from_number(number: u8) -> Self {
+        debug_assert!((1..=9).contains(&number), "{number} is no digit");
+        Self(NonZeroU8::new(number).unwrap_or(NonZeroU8::MIN))
+    }
+
     /// The position in [`Self::ALL`], 0 to 8: for arrays by digit.
     #[must_use]
     pub const fn index(self) -> usize {

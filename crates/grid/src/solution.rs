@@ -83,6 +83,28 @@ impl Solution {
         Self::new(digits, &Topology::CLASSIC)
     }
 
+    /// The grid with these numbers, in reading order, if it obeys the classic rules.
+    ///
+    /// ```
+    /// use sudokit_grid::Solution;
+    ///
+    /// let text = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    /// let numbers = text.as_bytes().first_chunk::<81>().map(|text| text.map(|byte| byte - b'0'));
+    /// let solution = numbers.and_then(|numbers| Solution::from_numbers(&numbers));
+    /// assert_eq!(solution.map(|solution| solution.to_string()), Some(text.into()));
+    /// assert_eq!(Solution::from_numbers(&[1; 81]), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_numbers(numbers: &[u8; 81]) -> Option<Self> {
+        let is_digit = numbers.iter().fold(true, |all, &number| all & (number < 10));
+        let is_filled = numbers.iter().fold(true, |all, &number| all & (number != 0));
+        if !(is_digit && is_filled) {
+            return None;
+        }
+        Self::classic(numbers.map(Digit::from_number)).ok()
+    }
+
     /// The digit in a cell.
     #[must_use]
     pub const fn digit(&self, cell: Cell) -> Digit {
