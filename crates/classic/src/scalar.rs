@@ -37,7 +37,7 @@ use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 
 /// After so many nodes without a solution the search branches on cells: the hardest puzzles known
 /// take a few hundred, so that something else than a hard puzzle lies ahead.
-const FRUITLESS: u64 = 4_096;
+pub(crate) const FRUITLESS: u64 = 4_096;
 
 /// How many nodes lie between two looks at [`Limits::stop`].
 const NODES_BETWEEN_STOPS: u64 = 256;

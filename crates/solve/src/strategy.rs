@@ -16,18 +16,11 @@ pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
     Engine::Scalar
 }
 
-/// How many puzzles make a batch worth its lanes. With fewer, too many of the lanes are empty, at
-/// the latest at the end, when only the hardest puzzles are left.
-const FEW: usize = 64;
-
 /// The engine for a question about each of several puzzles.
 pub(crate) fn choose_for_batch(givens: &[Givens], _: &Limits<'_>) -> Engine {
-    if givens.len() < FEW {
-        return Engine::Scalar;
-    }
     // In lock-step every step serves as many puzzles as there are lanes. The answers are those of
     // the solver for one puzzle, so that nobody notices but by the clock.
-    Engine::Lanes(Lanes::best())
+    Engine::Lanes(Lanes::for_batch(givens.len()))
 }
 
 /// An exact engine, by name.

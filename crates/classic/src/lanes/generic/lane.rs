@@ -1,0 +1,50 @@
+//! What the search knows of a lane, beside its candidates.
+
+/// The deepest that a tree can be: a branch settles a digit in a box of a chute (54 pairs of digit
+/// and chute), and with two of its three boxes the third is settled too.
+pub(super) const DEPTH: usize = 2 * 54;
+
+/// A lane with its puzzle.
+#[derive(Clone, Copy)]
+pub(super) struct Lane {
+    /// The place of the puzzle in the batch.
+    pub(super) puzzle: usize,
+    pub(super) solutions: u64,
+    pub(super) nodes: u64,
+    /// How many nodes had been visited when the last solution was found.
+    pub(super) last_found: u64,
+    depth: usize,
+    /// The shelves on which second answers lie.
+    shelves: [u8; DEPTH],
+}
+
+impl Lane {
+    /// A lane with a puzzle of which the first node is visited.
+    pub(super) const fn new(puzzle: usize) -> Self {
+        Self { puzzle, solutions: 0, nodes: 1, last_found: 0, depth: 0, shelves: [0; DEPTH] }
+    }
+
+    /// Gives the lane another puzzle. What it had on shelves must be cleared.
+    #[inline(always)]
+    pub(super) fn begin(&mut self, puzzle: usize) {
+        (self.puzzle, self.solutions, self.nodes, self.last_found) = (puzzle, 0, 1, 0);
+        self.depth = 0;
+    }
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, shelf: u8) {
+        self.shelves[self.depth] = shelf;
+        self.depth += 1;
+    }
+
+    #[inline(always)]
+    pub(super) fn pop(&mut self) -> Option<u8> {
+        self.depth = self.depth.checked_sub(1)?;
+        Some(self.shelves[self.depth])
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.depth == 0
+    }
+}
