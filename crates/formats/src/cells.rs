@@ -35,19 +35,6 @@ static ENTRIES: [Option<Entry>; 256] = {
     entries
 };
 
-/// The same table for characters that are known to be cells.
-static CELLS: [Entry; 256] = {
-    let mut entries = [Entry::Empty; 256];
-    let mut index = 0;
-    while index < 256 {
-        if let Some(entry) = ENTRIES[index] {
-            entries[index] = entry;
-        }
-        index += 1;
-    }
-    entries
-};
-
 /// The 81 cells that a text begins with, if each is a single character.
 pub(crate) fn plain_cells(text: &[u8]) -> Option<&[u8; 81]> {
     let (cells, _) = text.split_first_chunk()?;
@@ -67,7 +54,12 @@ pub(crate) fn plain_cells(text: &[u8]) -> Option<&[u8; 81]> {
 /// The grid of [`plain_cells`].
 #[inline]
 pub(crate) fn plain_givens(cells: &[u8; 81]) -> Givens {
-    Givens::new(cells.map(|byte| CELLS[usize::from(byte)]))
+    // Whatever is no digit is a sign for an empty cell.
+    let numbers = cells.map(|byte| match byte.wrapping_sub(b'0') {
+        number @ 0..10 => number,
+        _ => 0,
+    });
+    Givens::from_numbers(&numbers).expect("numbers up to 9")
 }
 
 /// Reads a line of 81 cells and nothing else.

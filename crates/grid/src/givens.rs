@@ -122,6 +122,26 @@ impl Givens {
         givens
     }
 
+    /// The given digits with these numbers, in reading order; 0 is an empty cell. Nothing if a
+    /// number is none of these.
+    ///
+    /// ```
+    /// use sudokit_grid::Givens;
+    ///
+    /// let mut numbers = [0; 81];
+    /// numbers[0] = 5;
+    /// let givens = Givens::from_numbers(&numbers).expect("numbers up to 9");
+    /// assert_eq!(givens.numbers(), numbers);
+    /// assert_eq!(Givens::from_numbers(&[10; 81]), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_numbers(numbers: &[u8; 81]) -> Option<Self> {
+        // Without a branch for each, so that the compiler looks at many numbers at a time.
+        let are_right = numbers.iter().fold(true, |all, &number| all & (number < 10));
+        are_right.then(|| Self(numbers.map(|number| Packed(u16::from(number)))))
+    }
+
     /// What is written in a cell.
     #[must_use]
     pub const fn entry(&self, cell: Cell) -> Entry {
