@@ -2,6 +2,7 @@
 //!
 //! One more check is a file in `tidy/`, its `mod` line and its line in [`CHECKS`].
 
+mod fence;
 mod file_docs;
 mod file_length;
 mod formatting;
@@ -32,6 +33,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("msrv", msrv::check),
     ("manifests", manifests::check),
     ("registries", registries::check),
+    ("fence", fence::check),
     ("file docs", file_docs::check),
     ("file length", file_length::check),
     ("skipped tests", skipped_tests::check),
