@@ -1,30 +1,4 @@
-//! Many puzzles at once.
-//!
-//! [`solve_batch`] and [`count_batch`] are the doors: they take a slice of puzzles and fill a slice
-//! of answers, in the same order. The puzzles are solved in lock-step, one in each lane of the
-//! processor's vectors; [`Lanes`] says which vectors there are and which are used.
-//!
-//! Every path gives the same answers as [`scalar`](crate::scalar), puzzle by puzzle: the same
-//! solutions in the same order and the same number of nodes.
-//!
-//! ```
-//! use sudokit_classic::{Lanes, solve_batch};
-//! use sudokit_grid::{Givens, Limits, Verdict};
-//!
-//! let puzzle: Givens =
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let mut verdicts = vec![Verdict::Unknown; 2];
-//! solve_batch(&[puzzle, Givens::EMPTY], &Limits::NONE, &mut verdicts);
-//! assert!(matches!(verdicts[..], [Verdict::Unique(_), Verdict::Multiple(_)]));
-//!
-//! // The same with each of the paths that this machine has.
-//! for lanes in Lanes::available() {
-//!     let mut again = vec![Verdict::Unknown; 2];
-//!     lanes.solve_batch(&[puzzle, Givens::EMPTY], &Limits::NONE, &mut again);
-//!     assert_eq!(verdicts, again, "{lanes}");
-//! }
-//! # Ok::<(), sudokit_grid::ParseGivensError>(())
-//! ```
+//! The doors to many puzzles at once, and the choice of the path behind them.
 
 #[expect(unsafe_code, reason = "instructions that not every processor has")]
 mod arch;
@@ -42,7 +16,23 @@ use sudokit_grid::{Ending, Givens, Limits, Outcome, Progress, Solution, Verdict}
 /// The path that a batch takes through the processor: which instructions, and how many puzzles in
 /// lock-step.
 ///
-/// A value exists only for a path that this machine can take.
+/// Every path gives the same answers as [`scalar`], puzzle by puzzle: the same solutions in the
+/// same order and the same number of nodes. A value exists only for a path that this machine can
+/// take. Its name is its text: `avx512` (56 puzzles), `avx2` (28), `portable` (14), `scalar`.
+///
+/// ```
+/// use sudokit_classic::Lanes;
+/// use sudokit_grid::{Givens, Limits, Verdict};
+///
+/// let puzzle: Givens =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// for lanes in Lanes::available() {
+///     let mut verdicts = vec![Verdict::Unknown; 2];
+///     lanes.solve_batch(&[puzzle, Givens::EMPTY], &Limits::NONE, &mut verdicts);
+///     assert!(matches!(verdicts[..], [Verdict::Unique(_), Verdict::Multiple(_)]), "{lanes}");
+/// }
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lanes(Path);
 
@@ -274,6 +264,15 @@ impl FromStr for Lanes {
 
 /// [`Lanes::solve_batch`] by the fastest path of this machine for so many puzzles.
 ///
+/// ```
+/// use sudokit_classic::solve_batch;
+/// use sudokit_grid::{Givens, Limits, Verdict};
+///
+/// let mut verdicts = vec![Verdict::Unknown; 100];
+/// solve_batch(&[Givens::EMPTY; 100], &Limits::NONE, &mut verdicts);
+/// assert!(verdicts.iter().all(|verdict| matches!(verdict, Verdict::Multiple(_))));
+/// ```
+///
 /// # Panics
 /// If `out` is not as long as `givens`.
 pub fn solve_batch(givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) {
@@ -281,6 +280,16 @@ pub fn solve_batch(givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) 
 }
 
 /// [`Lanes::count_batch`] by the fastest path of this machine for so many puzzles.
+///
+/// ```
+/// use sudokit_classic::count_batch;
+/// use sudokit_grid::{Ending, Givens, Limits, Outcome};
+///
+/// let nothing = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+/// let mut counts = vec![nothing; 100];
+/// count_batch(&[Givens::EMPTY; 100], &Limits::solutions(50), &mut counts);
+/// assert!(counts.iter().all(|count| count.solutions == 50));
+/// ```
 ///
 /// # Panics
 /// If `out` is not as long as `givens`.

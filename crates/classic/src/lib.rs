@@ -1,14 +1,15 @@
 //! Exact solvers for classic 9×9 sudoku.
 //!
-//! Two engines find all solutions of [`Givens`](sudokit_grid::Givens), pencilmarks included:
+//! Three engines answer questions about [`Givens`](sudokit_grid::Givens), pencilmarks included:
 //!
 //! - [`scalar`], the fast one, for one puzzle at a time;
-//! - [`backtrack`], the textbook one, to learn from and to check the other by: they share no code.
+//! - [`solve_batch`] and [`count_batch`], several times as fast, for many puzzles at once: see
+//!   [`Lanes`];
+//! - [`backtrack`], the textbook one, to learn from and to check the others by: they share no code.
 //!
-//! Both take [`Limits`](sudokit_grid::Limits) and push solutions into a sink that may stop them.
-//! They are deterministic: the same puzzle and limits give the same solutions in the same order
-//! and the same number of nodes. A solver for many puzzles at once in SIMD lanes will live beside
-//! them, in `lanes/`.
+//! All take [`Limits`](sudokit_grid::Limits). They are deterministic: the same puzzle and limits
+//! give the same solutions in the same order and the same number of nodes, and a batch gives those
+//! of [`scalar`], on every machine.
 //!
 //! This room deliberately knows no variants, does not choose an engine and does not explain (see
 //! `sudokit-solve`), and does not solve as people do (see `sudokit-logic`).
