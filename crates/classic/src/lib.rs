@@ -29,9 +29,11 @@
 pub mod backtrack;
 mod lanes;
 pub mod scalar;
+mod single;
 mod verdict;
 
 pub use crate::{
     lanes::{Lanes, ParseLanesError, count_batch, solve_batch},
+    single::{count, solutions, verdict},
     verdict::verdict_of,
 };

@@ -24,10 +24,10 @@
 //! # Ok::<(), sudokit_grid::ParseGivensError>(())
 //! ```
 
-mod branch;
+pub(crate) mod branch;
 mod propagate;
-mod quad;
-mod state;
+pub(crate) mod quad;
+pub(crate) mod state;
 
 use crate::verdict_of;
 use propagate::{Progress, propagate};
@@ -40,7 +40,7 @@ use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 pub(crate) const FRUITLESS: u64 = 4_096;
 
 /// How many nodes lie between two looks at [`Limits::stop`].
-const NODES_BETWEEN_STOPS: u64 = 256;
+pub(crate) const NODES_BETWEEN_STOPS: u64 = 256;
 
 /// Hands every solution to `found`, until it breaks or a limit is reached.
 ///

@@ -17,7 +17,7 @@ use std::array::from_fn;
 const PARTS: u32 = 0o001_001_001;
 
 /// A digit and a mini-row, a mini-column or a cell: it lies there, or it does not.
-pub(super) struct Branch {
+pub(crate) struct Branch {
     /// The vectors of the mini-row or mini-column: the first and the distance to the others, which
     /// is nothing for a cell.
     first: usize,
@@ -30,7 +30,7 @@ pub(super) struct Branch {
 impl Branch {
     /// The states of the two answers: the digit lies there, it does not.
     #[inline(always)]
-    pub(super) fn split(&self, state: &State) -> [State; 2] {
+    pub(crate) fn split(&self, state: &State) -> [State; 2] {
         let mut states = [*state; 2];
         for step in 0..3 {
             // Never above 8: the `min` only spares the check.
@@ -152,7 +152,7 @@ pub(super) fn choose(state: &State) -> Option<Branch> {
 /// of a row with the same three candidates are a contradiction that leaves every digit many
 /// configurations, and in an open grid it would be proved anew below each of a million branches
 /// elsewhere. A few cells with few candidates are looked through at once here.
-pub(super) fn choose_cell(state: &State) -> Option<Branch> {
+pub(crate) fn choose_cell(state: &State) -> Option<Branch> {
     let mut fewest = u32::MAX;
     let mut chosen = None;
     for (vector, quad) in state.0.iter().enumerate() {

@@ -10,11 +10,11 @@ use wide::u32x4;
 
 /// Four 32-bit words. Three carry candidates; the fourth is zero in every state.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quad(u32x4);
+pub(crate) struct Quad(u32x4);
 
 impl Quad {
     #[inline(always)]
-    pub(super) const fn new(words: [u32; 4]) -> Self {
+    pub(crate) const fn new(words: [u32; 4]) -> Self {
         Self(u32x4::new(words))
     }
 
@@ -24,7 +24,7 @@ impl Quad {
     }
 
     #[inline(always)]
-    pub(super) fn words(self) -> [u32; 4] {
+    pub(crate) fn words(self) -> [u32; 4] {
         self.0.to_array()
     }
 

@@ -21,7 +21,7 @@ pub(super) const WORD: u32 = (1 << 27) - 1;
 /// plain `and` and `or` of vectors. The three stacks of a band are neighbouring bits, the three
 /// bands of a stack bits at distance three.
 #[derive(Clone, Copy)]
-pub(super) struct State(pub(super) [Quad; 9]);
+pub(crate) struct State(pub(crate) [Quad; 9]);
 
 /// The candidates of a cell as bits at band 0 and stack 0: first for an empty cell, then for the
 /// digits 1 to 9. (A table of sixteen can be read with four bits without a check.)
@@ -55,7 +55,7 @@ const BOX_STARTS: [usize; 9] = [60, 57, 54, 33, 30, 27, 6, 3, 0];
 impl State {
     /// Everything that the entries leave open. Conflicts are left for propagation to find.
     #[inline]
-    pub(super) fn new(givens: &Givens) -> Self {
+    pub(crate) fn new(givens: &Givens) -> Self {
         let numbers = givens.numbers();
         let mut state = Self([Quad::splat(0); 9]);
         for (index, vector) in state.0.iter_mut().enumerate() {
@@ -84,7 +84,7 @@ impl State {
     }
 
     /// The digits of a state in which every cell has exactly one.
-    pub(super) fn digits(&self) -> [Digit; 81] {
+    pub(crate) fn digits(&self) -> [Digit; 81] {
         /// The three bits of one box in each of the three parts of a word.
         const PARTS: u32 = 0o007_007_007;
         let mut digits = [Digit::from_index(0); 81];
