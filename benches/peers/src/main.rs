@@ -9,7 +9,7 @@
 //! rounds. Before, all answers are compared, which warms up too. What is measured:
 //!
 //! - the crate `sudoku`, one puzzle a call;
-//! - `scalar` and the verdict of `classic`, one puzzle a call;
+//! - `scalar`, and the count and the verdict of `classic`, one puzzle a call;
 //! - every path of `Lanes` that this machine has, counting, and the best one with verdicts. A batch
 //!   is the whole set in one call, which keeps the lanes busy to the last few puzzles. So that
 //!   these do not dominate, a small set is repeated until the batch has 5,000.

@@ -2,10 +2,7 @@
 
 use cpu_time::ThreadTime;
 use std::{fmt, hint::black_box, time::Duration};
-use sudokit_classic::{
-    Lanes,
-    scalar::{self, verdict},
-};
+use sudokit_classic::{Lanes, scalar};
 use sudokit_grid::{Ending, Givens, Limits, Outcome, Verdict};
 use sudoku::Sudoku;
 
@@ -52,6 +49,11 @@ impl Set {
                 return Err(format!("puzzle {}: {found} or {theirs}?", number + 1));
             }
         }
+        for (number, (puzzle, ours)) in self.puzzles.iter().zip(&ours).enumerate() {
+            if sudokit_classic::count(&puzzle.ours, &TWO) != *ours {
+                return Err(format!("puzzle {}: one per call disagrees with scalar", number + 1));
+            }
+        }
         for lanes in Lanes::available() {
             let counts = self.counts(lanes);
             let same = counts.iter().zip(ours.iter().cycle()).all(|(one, other)| one == other);
@@ -88,6 +90,8 @@ pub(crate) enum Solver {
     /// The crate `sudoku`, counting.
     Sudoku,
     /// `scalar::count`, one puzzle a call.
+    Scalar,
+    /// `count`, one puzzle a call.
     Count,
     /// The verdict, one puzzle a call.
     Verdict,
@@ -100,7 +104,7 @@ pub(crate) enum Solver {
 impl Solver {
     /// Every solver, the crate first.
     pub(crate) fn all() -> Vec<Self> {
-        let mut all = vec![Self::Sudoku, Self::Count, Self::Verdict];
+        let mut all = vec![Self::Sudoku, Self::Scalar, Self::Count, Self::Verdict];
         all.extend(Lanes::available().map(Self::CountBatch));
         all.push(Self::SolveBatch(Lanes::best()));
         all
@@ -109,7 +113,7 @@ impl Solver {
     /// How many puzzles it solves of a set, some of them repeatedly.
     pub(crate) fn n_puzzles(&self, set: &Set) -> usize {
         match self {
-            Self::Sudoku | Self::Count | Self::Verdict => set.puzzles.len(),
+            Self::Sudoku | Self::Scalar | Self::Count | Self::Verdict => set.puzzles.len(),
             Self::CountBatch(_) | Self::SolveBatch(_) => set.batch.len(),
         }
     }
@@ -119,8 +123,11 @@ impl Solver {
         let start = ThreadTime::now();
         match *self {
             Self::Sudoku => each(set, |puzzle| puzzle.theirs.solutions_count_up_to(2)),
-            Self::Count => each(set, |puzzle| scalar::count(&puzzle.ours, &TWO)),
-            Self::Verdict => each(set, |puzzle| verdict(&puzzle.ours, &Limits::NONE)),
+            Self::Scalar => each(set, |puzzle| scalar::count(&puzzle.ours, &TWO)),
+            Self::Count => each(set, |puzzle| sudokit_classic::count(&puzzle.ours, &TWO)),
+            Self::Verdict => {
+                each(set, |puzzle| sudokit_classic::verdict(&puzzle.ours, &Limits::NONE))
+            }
             Self::CountBatch(lanes) => drop(black_box(set.counts(lanes))),
             Self::SolveBatch(lanes) => drop(black_box(set.verdicts(lanes))),
         }
@@ -138,7 +145,8 @@ impl fmt::Display for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Self::Sudoku => "sudoku 0.8".into(),
-            Self::Count => "scalar".into(),
+            Self::Scalar => "scalar".into(),
+            Self::Count => "one per call".into(),
             Self::Verdict => "verdict".into(),
             Self::CountBatch(lanes) => format!("batch of counts, {lanes}"),
             Self::SolveBatch(lanes) => format!("batch of verdicts, {lanes}"),

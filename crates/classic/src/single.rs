@@ -1,6 +1,13 @@
 //! The fastest solver for one puzzle at a time.
 //!
-//! It walks through the same tree as [`scalar`], node by node ...
+//! It walks through the same tree as [`scalar`], so its answers are the same: the solutions, their
+//! order, the nodes, the effect of every limit. It is faster in two ways:
+//!
+//! - It is compiled with the instructions of the processor at hand, which is asked once.
+//! - On hard puzzles it looks ahead: while one state is propagated, those that come next are
+//!   propagated in the other parts of a wider vector (`search.rs`).
+//!
+//! On processors without AVX2 it is [`scalar`].
 
 #[cfg(target_arch = "x86_64")]
 mod arch;
@@ -10,6 +17,10 @@ mod branch;
 mod rounds;
 #[cfg(target_arch = "x86_64")]
 mod search;
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;
+#[cfg(target_arch = "x86_64")]
+mod tree;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 
@@ -25,19 +36,50 @@ type State = [arch::Xmm; 9];
 #[cfg(target_arch = "x86_64")]
 type Run = unsafe fn(&Givens, &Limits<'_>, &mut dyn FnMut(&State) -> ControlFlow<()>) -> Outcome;
 
+/// The best search of this processor. The answers are remembered by the standard library, so that
+/// to ask costs next to nothing.
 #[cfg(target_arch = "x86_64")]
 fn best() -> Option<Run> {
     if is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
     {
         return Some(arch::avx512);
     }
-    is_x86_feature_detected!("avx2").then_some(arch::avx2)
+    (is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt"))
+    .then_some(arch::avx2)
 }
 
 /// Hands every solution to `found`, until it breaks or a limit is reached.
+///
+/// All that the entries allow is respected: given and placed digits and pencilmarks. A node is a
+/// state that is propagated; the first one is the puzzle itself. A puzzle with conflicts, or
+/// without solution for other reasons, has no solution and an exact count of zero; it is no error.
+///
+/// The order of the solutions is always the same, but it is not sorted.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudokit_grid::{Ending, Givens, Limits};
+///
+/// let mut texts = Vec::new();
+/// let outcome = sudokit_classic::solutions(&Givens::EMPTY, &Limits::solutions(3), &mut |solution| {
+///     texts.push(solution.to_string());
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(outcome.ending, Ending::SolutionLimit);
+/// assert_eq!(texts.len(), 3);
+/// ```
 pub fn solutions(
     givens: &Givens,
     limits: &Limits<'_>,
@@ -68,6 +110,17 @@ pub fn count(givens: &Givens, limits: &Limits<'_>) -> Outcome {
 }
 
 /// Whether the puzzle has no, one or several solutions.
+///
+/// Of `limits`, the number of solutions does not matter: the search ends with the second one.
+/// If another limit ends it earlier, the answer is [`Verdict::Unknown`].
+///
+/// ```
+/// use sudokit_grid::{Givens, Limits, Verdict};
+///
+/// let nothing = Limits { nodes: 1, ..Limits::NONE };
+/// assert_eq!(sudokit_classic::verdict(&Givens::EMPTY, &nothing), Verdict::Unknown);
+/// assert!(matches!(sudokit_classic::verdict(&Givens::EMPTY, &Limits::NONE), Verdict::Multiple(_)));
+/// ```
 #[must_use]
 pub fn verdict(givens: &Givens, limits: &Limits<'_>) -> Verdict {
     verdict_of(limits, |limits, found| solutions(givens, limits, found))

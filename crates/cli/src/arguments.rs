@@ -123,7 +123,7 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches: scalar, lanes, lanes:PATH, backtrack, backtrack-first or
+    /// Which solver searches: single, scalar, lanes, lanes:PATH, backtrack, backtrack-first or
     /// backtrack-random:SEED [default: the fastest for the puzzles]
     #[arg(long, value_name = "NAME")]
     engine: Option<Engine>,

@@ -1,6 +1,6 @@
 //! Which engine answers.
 
-use std::{fmt, iter, ops::ControlFlow, slice, str::FromStr};
+use std::{fmt, ops::ControlFlow, slice, str::FromStr};
 use sudokit_classic::{
     Lanes,
     backtrack::{self, Choice},
@@ -11,16 +11,20 @@ use sudokit_grid::{Ending, Givens, Limits, Outcome, Solution, Verdict};
 /// The engine for a question.
 pub(crate) fn choose(_: &Givens, _: &Limits<'_>) -> Engine {
     // The fast solver wins for every single puzzle, with many givens or none, with pencilmarks or
-    // without: its worst grids cost it milliseconds, and it never needs more memory. Backtracking
-    // is never faster, so it answers only where a caller asks for it by name.
-    Engine::Scalar
+    // without: its worst grids cost it milliseconds, and it needs no more memory than some
+    // thousand states. `Scalar` gives the same answers on any processor, but on one with AVX2 or
+    // better it takes up to twice as long. It and backtracking, which is never faster, answer only
+    // where a caller asks for them by name.
+    Engine::Single
 }
 
 /// The engine for a question about each of several puzzles.
 pub(crate) fn choose_for_batch(givens: &[Givens], _: &Limits<'_>) -> Engine {
     // In lock-step every step serves as many puzzles as there are lanes. The answers are those of
-    // the solver for one puzzle, so that nobody notices but by the clock.
-    Engine::Lanes(Lanes::for_batch(givens.len()))
+    // the solver for one puzzle, so that nobody notices but by the clock. A few puzzles are solved
+    // faster one after another.
+    let lanes = Lanes::for_batch(givens.len());
+    if lanes == Lanes::SCALAR { Engine::Single } else { Engine::Lanes(lanes) }
 }
 
 /// An exact engine, by name.
@@ -42,11 +46,14 @@ pub(crate) fn choose_for_batch(givens: &[Givens], _: &Limits<'_>) -> Engine {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Engine {
-    /// The fast solver for one puzzle at a time, `scalar`.
+    /// The fast solver for one puzzle at a time, with the best instructions of this machine,
+    /// `single`.
+    Single,
+    /// The same without any special instruction, `scalar`: the oracle for it and for lanes.
     Scalar,
     /// The solver for many puzzles at once, by the same rules: `lanes` takes the fastest path of
     /// this machine, `lanes:PATH` that one. It has no way to hand over solution after solution;
-    /// asked for that, it is [`Scalar`](Self::Scalar).
+    /// asked for that, it is [`Single`](Self::Single).
     Lanes(Lanes),
     /// Textbook backtracking: `backtrack` takes the most constrained cell, `backtrack-first` the
     /// first empty one, `backtrack-random:7` one drawn with seed 7 (0 if none is written).
@@ -59,7 +66,8 @@ impl Engine {
     pub fn all() -> impl Iterator<Item = Self> {
         let choices =
             [Choice::MostConstrained, Choice::FirstEmpty, Choice::RandomEmpty { seed: 0 }];
-        iter::once(Self::Scalar)
+        [Self::Single, Self::Scalar]
+            .into_iter()
             .chain(Lanes::available().map(Self::Lanes))
             .chain(choices.map(Self::Backtrack))
     }
@@ -93,6 +101,7 @@ impl Engine {
     #[must_use]
     pub fn count(self, givens: &Givens, limits: &Limits<'_>) -> Outcome {
         match self {
+            Self::Single => sudokit_classic::count(givens, limits),
             Self::Scalar => scalar::count(givens, limits),
             Self::Lanes(lanes) => {
                 let mut outcome = NOT_SEARCHED;
@@ -127,7 +136,8 @@ impl Engine {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
         match self {
-            Self::Scalar | Self::Lanes(_) => scalar::solutions(givens, limits, found),
+            Self::Single | Self::Lanes(_) => sudokit_classic::solutions(givens, limits, found),
+            Self::Scalar => scalar::solutions(givens, limits, found),
             Self::Backtrack(choice) => backtrack::solutions(givens, choice, limits, found),
         }
     }
@@ -140,6 +150,7 @@ pub(crate) const NOT_SEARCHED: Outcome =
 impl fmt::Display for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Single => f.write_str("single"),
             Self::Scalar => f.write_str("scalar"),
             Self::Lanes(lanes) => write!(f, "lanes:{lanes}"),
             Self::Backtrack(Choice::MostConstrained) => f.write_str("backtrack"),
@@ -153,7 +164,7 @@ impl fmt::Display for Engine {
 /// The text is not the name of an engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected scalar, lanes, lanes:PATH with a path of this machine, backtrack, backtrack-first, \
+    "expected single, scalar, lanes, lanes:PATH with a path of this machine, backtrack, backtrack-first, \
      backtrack-random or backtrack-random:SEED, found '{0}'"
 )]
 pub struct ParseEngineError(pub String);

@@ -34,15 +34,16 @@ impl Branch {
         const ONLY: [Words; 4] =
             [[u32::MAX, 0, 0, 0], [0, u32::MAX, 0, 0], [0, 0, u32::MAX, 0], [0; 4]];
         let word = Xmm::all(ONLY[self.word & 3]);
-        let [elsewhere, here] = [self.elsewhere, self.here].map(|bits| Xmm::splat(bits).and(word));
-        let mut states = [*state; 2];
+        let elsewhere = Xmm::splat(self.elsewhere).and(word);
+        let here = Xmm::splat(self.here).and(word);
+        let (mut here_state, mut elsewhere_state) = (*state, *state);
         for step in 0..3 {
             // Never above 8: the `min` only spares the check.
             let vector = (self.first + step * self.step).min(8);
-            states[0][vector] = state[vector].without(elsewhere);
-            states[1][vector] = state[vector].without(here);
+            here_state[vector] = state[vector].without(elsewhere);
+            elsewhere_state[vector] = state[vector].without(here);
         }
-        states
+        [here_state, elsewhere_state]
     }
 }
 
@@ -98,12 +99,13 @@ fn keys<V: Vector>(counts: V, chutes: [u32; 4]) -> V {
 impl Choices {
     #[inline(always)]
     pub(super) fn new<V: Vector>(x: &Candidates<V>) -> Self {
-        #[expect(non_snake_case)]
-        let NOTHING = Row([Xmm::zero(); 4]);
+        let nothing = Row([Xmm::zero(); 4]);
         let bands = configurations(rows(x), turn_stack);
-        let stacks = configurations(columns(x), turn_band).map(transposed);
-        let mut choices = Self { either: [NOTHING; 2], counts: [NOTHING; 2], keys: [NOTHING; 2] };
-        for (kind, these) in [bands, stacks].into_iter().enumerate() {
+        let stacks = configurations(columns(x), turn_band);
+        let stacks = [transposed(stacks[0]), transposed(stacks[1])];
+        let mut choices = Self { either: [nothing; 2], counts: [nothing; 2], keys: [nothing; 2] };
+        for kind in 0..2 {
+            let these = if kind == 0 { bands } else { stacks };
             let counts = counts(these);
             let first = 4 * kind as u32;
             these[0].or(these[1]).store(&mut choices.either[kind]);
@@ -170,7 +172,7 @@ fn in_chute(counts: [u32; 4], either: [u32; 4], chute: u32) -> (u32, usize, u32)
     };
     let place = digits.trailing_zeros() & 31;
     let shift = (9 * (place / 9) + 3 * chute) & 31;
-    let boxes = either[(place % 9 & 3) as usize] >> shift & 7;
+    let boxes = either[((place % 9) & 3) as usize] >> shift & 7;
     if boxes & boxes.wrapping_sub(1) != 0 {
         (place, 0, boxes & boxes.wrapping_neg())
     } else {

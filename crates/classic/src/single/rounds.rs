@@ -48,8 +48,11 @@ pub(super) fn box_twice<V: Vector>(x: &Candidates<V>) -> V {
 /// A number that tells states apart of which one is a part of the other.
 #[inline(always)]
 pub(super) fn sum<V: Vector>(x: &Candidates<V>) -> V {
-    let [a, b, c] = [0, 3, 6].map(|i| x[i].plus(x[i + 1]).plus(x[i + 2]));
-    a.plus(b).plus(c)
+    let mut sums = [x[0], x[1], x[2]];
+    for i in 3..9 {
+        sums[i % 3] = sums[i % 3].plus(x[i]);
+    }
+    sums[0].plus(sums[1]).plus(sums[2])
 }
 
 /// The candidate bits of the words, without the fourth word.
@@ -90,10 +93,7 @@ fn settle_cells<V: Vector>(x: &mut Candidates<V>, box_twice: V) -> Cells<V> {
         let filled = once.or(once_turned).or(once.right::<18>());
         cells.dead = cells.dead.or(twice.and(hidden)).or(boxes.without(filled));
         cells.unsolved = cells.unsolved.or(twice);
-        let by_cell = twice.spread();
-        for i in 0..3 {
-            cells.twice[first + i] = by_cell[i];
-        }
+        cells.twice[first..first + 3].copy_from_slice(&twice.spread());
     }
     cells.dead = cells.dead.and(boxes);
     cells.unsolved = cells.unsolved.and(boxes);
@@ -226,18 +226,16 @@ fn odd_of<V: Vector>([a, b, c]: [V; 3]) -> V {
     a.xor(b).xor(c)
 }
 
-/// Each stack gets the bits of the next one.
+/// Each stack gets the bits of the next one. Above the 27 bits, rubbish may stand.
 #[inline(always)]
 pub(super) fn turn_stack<V: Vector>(x: V) -> V {
-    let mask = V::splat(0o333_333_333);
-    x.right::<1>().and(mask).or(x.left::<2>().and(V::splat(0o444_444_444)))
+    V::splat(0o333_333_333).select(x.right::<1>(), x.left::<2>())
 }
 
-/// Each band gets the bits of the next one.
+/// Each band gets the bits of the next one. Above the 27 bits, rubbish may stand.
 #[inline(always)]
 pub(super) fn turn_band<V: Vector>(x: V) -> V {
-    let mask = V::splat(0o077_077_077);
-    x.right::<3>().and(mask).or(x.left::<6>().and(V::splat(0o700_700_700)))
+    V::splat(0o077_077_077).select(x.right::<3>(), x.left::<6>())
 }
 
 /// Each high part gets the bits of the next one. Above the 27 bits, rubbish may stand.

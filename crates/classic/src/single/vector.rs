@@ -23,6 +23,12 @@ pub(super) trait Vector: Copy {
     /// The first states of a row.
     fn load(row: &Row) -> Self;
 
+    /// `yes` where `self` is set, else `no`.
+    #[inline(always)]
+    fn select(self, yes: Self, no: Self) -> Self {
+        yes.and(self).or(no.without(self))
+    }
+
     /// Writes the states over the first ones of a row.
     fn store(self, row: &mut Row);
 

@@ -5,8 +5,8 @@ use crate::single::vector::{Row, Vector, Words};
 use std::arch::x86_64::{
     __m512i, _mm512_add_epi32, _mm512_and_si512, _mm512_andnot_si512, _mm512_or_si512,
     _mm512_set4_epi32, _mm512_setzero_si512, _mm512_shuffle_epi32, _mm512_slli_epi32,
-    _mm512_srli_epi32, _mm512_test_epi32_mask, _mm512_unpackhi_epi32, _mm512_unpackhi_epi64,
-    _mm512_unpacklo_epi32, _mm512_unpacklo_epi64, _mm512_xor_si512,
+    _mm512_srli_epi32, _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_unpackhi_epi32,
+    _mm512_unpackhi_epi64, _mm512_unpacklo_epi32, _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
 #[derive(Clone, Copy)]
@@ -37,6 +37,11 @@ impl Vector for Zmm {
     fn load(row: &Row) -> Self {
         // SAFETY: both types are 64 bytes in which every bit pattern is a value.
         Self(unsafe { std::mem::transmute::<[Xmm; 4], __m512i>(row.0) })
+    }
+
+    #[inline(always)]
+    fn select(self, yes: Self, no: Self) -> Self {
+        Self(instruction!(_mm512_ternarylogic_epi32::<0b1100_1010>(self.0, yes.0, no.0)))
     }
 
     #[inline(always)]
