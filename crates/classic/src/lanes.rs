@@ -1,6 +1,9 @@
 //! The doors to many puzzles at once, and the choice of the path behind them.
 
-#[expect(unsafe_code, reason = "instructions that not every processor has")]
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "instructions that not every processor has")
+)]
 mod arch;
 #[expect(
     clippy::needless_range_loop,
@@ -182,7 +185,10 @@ impl Lanes {
         self.search(givens, limits, &mut { out });
     }
 
-    #[expect(unsafe_code, reason = "functions that ask for instructions of the processor")]
+    #[cfg_attr(
+        target_arch = "x86_64",
+        expect(unsafe_code, reason = "functions that ask for instructions of the processor")
+    )]
     fn search(self, givens: &[Givens], limits: &Limits<'_>, answers: &mut dyn Answers) {
         match self.0 {
             // SAFETY: a value of this path exists only where `Path::is_available` found the

@@ -10,6 +10,7 @@
 //! On processors without AVX2 it is [`scalar`].
 
 #[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "instructions that not every processor has")]
 mod arch;
 #[cfg(target_arch = "x86_64")]
 mod branch;
@@ -18,6 +19,7 @@ mod rounds;
 #[cfg(target_arch = "x86_64")]
 mod search;
 #[cfg(all(test, target_arch = "x86_64"))]
+#[expect(unsafe_code, reason = "they run every path that the processor has")]
 mod tests;
 #[cfg(target_arch = "x86_64")]
 mod tree;
@@ -80,6 +82,10 @@ fn best() -> Option<Run> {
 /// assert_eq!(outcome.ending, Ending::SolutionLimit);
 /// assert_eq!(texts.len(), 3);
 /// ```
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "functions that ask for instructions of the processor")
+)]
 pub fn solutions(
     givens: &Givens,
     limits: &Limits<'_>,
@@ -99,6 +105,10 @@ pub fn solutions(
 }
 
 /// Counts the solutions without building them; otherwise like [`solutions`].
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "functions that ask for instructions of the processor")
+)]
 #[must_use]
 pub fn count(givens: &Givens, limits: &Limits<'_>) -> Outcome {
     #[cfg(target_arch = "x86_64")]
