@@ -1,5 +1,6 @@
 //! The doors to many puzzles at once, and the choice of the path behind them.
 
+mod answers;
 #[cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "instructions that not every processor has")
@@ -12,16 +13,18 @@ mod arch;
 mod generic;
 mod vector;
 
-use crate::scalar;
-use std::{fmt, ops::ControlFlow, str::FromStr};
-use sudokit_grid::{Ending, Givens, Limits, Outcome, Progress, Solution, Verdict};
+use answers::Answers;
+use arch::{PATHS, Path};
+use std::{fmt, str::FromStr};
+use sudokit_grid::{Givens, Limits, Outcome, Verdict};
 
 /// The path that a batch takes through the processor: which instructions, and how many puzzles in
 /// lock-step.
 ///
 /// Every path gives the same answers as [`scalar`], puzzle by puzzle: the same solutions in the
 /// same order and the same number of nodes. A value exists only for a path that this machine can
-/// take. Its name is its text: `avx512` (56 puzzles), `avx2` (28), `portable` (14), `scalar`.
+/// take. Its name is its text: `avx512` (56 puzzles; it takes the byte permutations of AVX-512, which
+/// the first processors with AVX-512 lack), `avx2` (28), `portable` (14), `scalar`.
 ///
 /// ```
 /// use sudokit_classic::Lanes;
@@ -36,127 +39,23 @@ use sudokit_grid::{Ending, Givens, Limits, Outcome, Progress, Solution, Verdict}
 /// }
 /// # Ok::<(), sudokit_grid::ParseGivensError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Lanes(Path);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Path {
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-    Portable,
-    Scalar,
-}
-
-/// Every path that this processor family can have, the fastest first.
-const PATHS: &[Path] = &[
-    #[cfg(target_arch = "x86_64")]
-    Path::Avx512,
-    #[cfg(target_arch = "x86_64")]
-    Path::Avx2,
-    Path::Portable,
-    Path::Scalar,
-];
-
-impl Path {
-    fn is_available(self) -> bool {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => arch::has_avx512(),
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => arch::has_avx2(),
-            Self::Portable | Self::Scalar => true,
-        }
-    }
-}
-
-/// Where a search in lanes leaves its answers.
-trait Answers {
-    /// Whether [`found`](Self::found) is of use.
-    fn wants_solutions(&self) -> bool;
-
-    /// A solution of a puzzle, which is named by its place in the batch. The first one of a puzzle
-    /// has the number 1.
-    fn found(&mut self, puzzle: usize, number: u64, solution: &Solution);
-
-    /// The end of a puzzle.
-    fn finish(&mut self, puzzle: usize, outcome: Outcome);
-
-    /// Answers a puzzle from its beginning with the scalar solver, whatever was found before.
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome;
-}
-
-impl Answers for &mut [Outcome] {
-    fn wants_solutions(&self) -> bool {
-        false
-    }
-
-    fn found(&mut self, _: usize, _: u64, _: &Solution) {}
-
-    fn finish(&mut self, puzzle: usize, outcome: Outcome) {
-        self[puzzle] = outcome;
-    }
-
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome {
-        self[puzzle] = scalar::count(givens, limits);
-        self[puzzle]
-    }
-}
-
-impl Answers for &mut [Verdict] {
-    fn wants_solutions(&self) -> bool {
-        true
-    }
-
-    fn found(&mut self, puzzle: usize, number: u64, solution: &Solution) {
-        self[puzzle] = match self[puzzle] {
-            Verdict::Unique(first) if number == 2 => Verdict::Multiple([first, *solution]),
-            _ => Verdict::Unique(*solution),
-        };
-    }
-
-    fn finish(&mut self, puzzle: usize, outcome: Outcome) {
-        if outcome.solutions < 2 && !outcome.is_exact() {
-            self[puzzle] = Verdict::Unknown;
-        } else if outcome.solutions == 0 {
-            self[puzzle] = Verdict::Unsolvable;
-        }
-    }
-
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome {
-        let mut number = 0;
-        let outcome = scalar::solutions(givens, limits, &mut |solution| {
-            number += 1;
-            self.found(puzzle, number, solution);
-            ControlFlow::Continue(())
-        });
-        self.finish(puzzle, outcome);
-        outcome
-    }
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Lanes(&'static Path);
 
 impl Lanes {
     /// One puzzle after another, by [`scalar`](crate::scalar): the oracle for all others.
-    pub const SCALAR: Self = Self(Path::Scalar);
+    pub const SCALAR: Self = Self(&arch::SCALAR);
 
-    /// The fastest path of this machine.
+    /// The first of the paths of this machine.
     #[must_use]
     pub fn best() -> Self {
         Self::available().next().unwrap_or(Self::SCALAR)
     }
 
-    /// The fastest path for a batch of so many puzzles: with few of them, too many lanes would be
-    /// empty, at the latest at the end, when only the hardest puzzles are left.
-    #[must_use]
-    pub fn for_batch(puzzles: usize) -> Self {
-        // Measured: with easy puzzles lanes win from about 16 on, with the hardest from about 30.
-        if puzzles < 32 { Self::SCALAR } else { Self::best() }
-    }
-
-    /// Every path of this machine, the fastest first.
+    /// Every path of this machine, the fastest first. (The easiest puzzles are solved faster by
+    /// `scalar` than by `portable`, all others more slowly.)
     pub fn available() -> impl Iterator<Item = Self> {
-        PATHS.iter().copied().filter(|path| path.is_available()).map(Self)
+        PATHS.iter().copied().filter(|path| (path.is_available)()).map(Self)
     }
 
     /// Whether each puzzle has no, one or several solutions, like
@@ -170,63 +69,28 @@ impl Lanes {
     /// If `out` is not as long as `givens`.
     pub fn solve_batch(self, givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) {
         assert_eq!(givens.len(), out.len(), "one verdict for each puzzle");
-        self.search(givens, &Limits { solutions: 2, ..*limits }, &mut { out });
+        let mut answers = out;
+        self.0.run(givens, &Limits { solutions: 2, ..*limits }, &mut answers);
     }
 
     /// How many solutions each puzzle has, at most `limits.solutions`, like
     /// [`scalar::count`](crate::scalar::count).
     ///
-    /// The limits of solutions and nodes hold for each puzzle, `limits.stop` for the batch.
+    /// The limits of solutions and nodes hold for each puzzle, `limits.stop` for the batch: the
+    /// puzzles that are not finished when it ends the search are
+    /// [`Ending::Stopped`](sudokit_grid::Ending::Stopped), with what was found so far, which may be
+    /// nothing.
     ///
     /// # Panics
     /// If `out` is not as long as `givens`.
     pub fn count_batch(self, givens: &[Givens], limits: &Limits<'_>, out: &mut [Outcome]) {
         assert_eq!(givens.len(), out.len(), "one outcome for each puzzle");
-        self.search(givens, limits, &mut { out });
-    }
-
-    #[cfg_attr(
-        target_arch = "x86_64",
-        expect(unsafe_code, reason = "functions that ask for instructions of the processor")
-    )]
-    fn search(self, givens: &[Givens], limits: &Limits<'_>, answers: &mut dyn Answers) {
-        match self.0 {
-            // SAFETY: a value of this path exists only where `Path::is_available` found the
-            // instructions that the function asks for.
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx512 => unsafe { arch::avx512(givens, limits, answers) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => unsafe { arch::avx2(givens, limits, answers) },
-            Path::Portable => arch::portable(givens, limits, answers),
-            Path::Scalar => one_by_one(givens, limits, answers),
-        }
+        let mut answers = out;
+        self.0.run(givens, limits, &mut answers);
     }
 }
 
-/// The scalar solver for a batch.
-fn one_by_one(givens: &[Givens], limits: &Limits<'_>, answers: &mut dyn Answers) {
-    let (mut before, count) = (Progress::default(), givens.len());
-    for (puzzle, givens) in givens.iter().enumerate() {
-        let stop = |progress: Progress| {
-            limits.stop.is_some_and(|stop| {
-                stop(Progress {
-                    solutions: before.solutions + progress.solutions,
-                    nodes: before.nodes + progress.nodes,
-                })
-            })
-        };
-        let outcome = answers.solve(puzzle, givens, &Limits { stop: Some(&stop), ..*limits });
-        before.solutions += outcome.solutions;
-        before.nodes += outcome.nodes;
-        if outcome.ending == Ending::Stopped {
-            let outcome = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
-            return (puzzle + 1..count).for_each(|puzzle| answers.finish(puzzle, outcome));
-        }
-    }
-}
-
-/// The fastest path of this machine.
+/// The best path of this machine.
 impl Default for Lanes {
     fn default() -> Self {
         Self::best()
@@ -235,14 +99,13 @@ impl Default for Lanes {
 
 impl fmt::Display for Lanes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx512 => "avx512",
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => "avx2",
-            Path::Portable => "portable",
-            Path::Scalar => "scalar",
-        })
+        f.write_str(self.0.name)
+    }
+}
+
+impl fmt::Debug for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Lanes").field(&self.0.name).finish()
     }
 }
 
@@ -268,7 +131,7 @@ impl FromStr for Lanes {
     }
 }
 
-/// [`Lanes::solve_batch`] by the fastest path of this machine for so many puzzles.
+/// [`Lanes::solve_batch`] by the best path of this machine.
 ///
 /// ```
 /// use sudokit_classic::solve_batch;
@@ -282,10 +145,10 @@ impl FromStr for Lanes {
 /// # Panics
 /// If `out` is not as long as `givens`.
 pub fn solve_batch(givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) {
-    Lanes::for_batch(givens.len()).solve_batch(givens, limits, out);
+    Lanes::best().solve_batch(givens, limits, out);
 }
 
-/// [`Lanes::count_batch`] by the fastest path of this machine for so many puzzles.
+/// [`Lanes::count_batch`] by the best path of this machine.
 ///
 /// ```
 /// use sudokit_classic::count_batch;
@@ -300,12 +163,13 @@ pub fn solve_batch(givens: &[Givens], limits: &Limits<'_>, out: &mut [Verdict]) 
 /// # Panics
 /// If `out` is not as long as `givens`.
 pub fn count_batch(givens: &[Givens], limits: &Limits<'_>, out: &mut [Outcome]) {
-    Lanes::for_batch(givens.len()).count_batch(givens, limits, out);
+    Lanes::best().count_batch(givens, limits, out);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scalar;
 
     /// Few puzzles of every kind, so that Miri can take them: `tests/lanes/` has the many.
     #[test]

@@ -10,9 +10,16 @@
 //! and with the same choice of the branch. So its solutions come in the same order, its nodes are
 //! the same, and limits end it at the same place, whatever happens in the lanes beside it.
 //!
-//! No bit ever moves from lane to lane, which would cost more than a round. Memory is bounded: a
-//! tree is at most 108 deep, and the search hands a puzzle that looks pathological to the scalar
-//! solver.
+//! Lanes that wait are propagated with the others. That must not change what they are, and it does
+//! not: whatever the rules take out of a dead state, it stays dead, since each sign of death is that
+//! something is too little or too much, and stays so with fewer candidates; and out of a solved or
+//! stalled state the rules take nothing. A lane without a puzzle may hold anything; nobody looks.
+//!
+//! No bit ever moves from lane to lane, which would cost more than a round. Memory is bounded, since
+//! a tree is at most 108 deep.
+//!
+//! Whatever computes with vectors is `inline(always)`, down from the entrance in `arch.rs` that
+//! switches the instructions on: a function of its own would be compiled without them.
 
 mod branch;
 mod entry;
@@ -31,7 +38,9 @@ use rounds::Group;
 use store::Store;
 use sudokit_grid::{Ending, Givens, Limits, Outcome, Progress};
 
-/// How many services lie between two looks at [`Limits::stop`].
+/// How many services lie between two looks at [`Limits::stop`]. A service enters a node in each lane
+/// at most, and most often in less than half of them: some hundred nodes, or a hundredth of a
+/// millisecond.
 const SERVICES_BETWEEN_STOPS: u32 = 16;
 
 /// Solves all puzzles of a batch.
@@ -75,7 +84,7 @@ impl<'a, V: Vector> Search<'a, V> {
             group: Group::new(),
             entrance: Entrance::new(),
             store: Store::new(),
-            lanes: vec![Lane::new(0); V::LANES],
+            lanes: vec![Lane::IDLE; V::LANES],
             busy: LaneSet::EMPTY,
             next: 0,
             finished: Progress::default(),
@@ -116,6 +125,8 @@ impl<'a, V: Vector> Search<'a, V> {
             let solved = alive & !status.unsolved;
             let stalled = alive & status.unsolved & !status.changed;
             let ready = dead | solved | stalled;
+            // With fewer, services cost more than idle lanes; a third to two thirds are equally
+            // good.
             if ready == self.busy || ready.len() >= V::LANES / 2 {
                 return Ready { dead, solved, stalled };
             }
@@ -125,6 +136,9 @@ impl<'a, V: Vector> Search<'a, V> {
     #[inline(always)]
     fn serve(&mut self, ready: &Ready) {
         self.look_at_stop();
+        if self.is_stopped {
+            return;
+        }
         let unfinished = self.count(ready.solved);
         let back = self.go_back(ready.dead | unfinished);
         let branched = self.branch(ready.stalled);
@@ -165,16 +179,18 @@ impl<'a, V: Vector> Search<'a, V> {
         let mut back = lanes;
         for index in lanes.iter() {
             let lane = &mut self.lanes[index];
-            if lane.is_empty() {
-                self.finish(index, Ending::Exhausted);
-                back &= !LaneSet::of(index);
-            } else if lane.nodes >= self.limits.nodes {
-                self.finish(index, Ending::NodeLimit);
-                back &= !LaneSet::of(index);
-            } else if let Some(shelf) = lane.pop() {
-                lane.nodes += 1;
-                self.store.want(shelf, index);
-            }
+            let ending = match lane.last() {
+                None => Ending::Exhausted,
+                Some(_) if lane.nodes >= self.limits.nodes => Ending::NodeLimit,
+                Some(shelf) => {
+                    lane.pop();
+                    lane.nodes += 1;
+                    self.store.want(shelf, index);
+                    continue;
+                }
+            };
+            self.finish(index, ending);
+            back &= !LaneSet::of(index);
         }
         if !back.is_empty() {
             self.store.restore(&mut self.group.x);
@@ -188,7 +204,9 @@ impl<'a, V: Vector> Search<'a, V> {
         let mut branching = stalled;
         for index in stalled.iter() {
             let lane = &mut self.lanes[index];
-            if lane.nodes - lane.last_found >= scalar::FRUITLESS {
+            if self.is_stopped {
+                branching &= !LaneSet::of(index);
+            } else if lane.nodes - lane.last_found >= scalar::FRUITLESS {
                 self.hand_over(index);
                 branching &= !LaneSet::of(index);
             } else if lane.nodes >= self.limits.nodes {
@@ -214,16 +232,11 @@ impl<'a, V: Vector> Search<'a, V> {
         if free.is_empty() || self.next >= self.puzzles.len() || self.is_stopped {
             return taken;
         }
-        // One bit of each group of lanes after the other: neighbours share bytes, and a processor
-        // that sees a byte written twice in short time begins to wait for it each time.
-        for bit in 0..8 {
-            for lane in (free & LaneSet::every_eighth(bit)).iter() {
-                let Some(givens) = self.puzzles.get(self.next) else { break };
-                self.entrance.write(lane, givens);
-                self.lanes[lane].begin(self.next);
-                taken |= LaneSet::of(lane);
-                self.next += 1;
-            }
+        for (lane, givens) in free.iter().zip(&self.puzzles[self.next..]) {
+            self.entrance.write(lane, givens);
+            self.lanes[lane].begin(self.next);
+            taken |= LaneSet::of(lane);
+            self.next += 1;
         }
         self.busy |= taken;
         self.entrance.enter(&mut self.group.x, V::of_lanes(taken));
@@ -248,7 +261,12 @@ impl<'a, V: Vector> Search<'a, V> {
         self.busy &= !LaneSet::of(index);
     }
 
-    /// Gives the puzzle of a lane to the scalar solver, from its beginning.
+    /// Gives the puzzle of a lane to the scalar solver, which branches on cells where many nodes
+    /// were fruitless.
+    ///
+    /// It begins anew, since its tree depends on every node before: that costs the time of the
+    /// lane once more, at most, and all other lanes wait meanwhile. Puzzles that people make never
+    /// come here.
     #[cold]
     fn hand_over(&mut self, index: usize) {
         let Lane { puzzle, solutions, nodes, .. } = self.lanes[index];
@@ -265,8 +283,12 @@ impl<'a, V: Vector> Search<'a, V> {
         let limits = Limits { stop: Some(&stop), ..*self.limits };
         let outcome = self.answers.solve(puzzle, &self.puzzles[puzzle], &limits);
         self.is_stopped |= outcome.ending == Ending::Stopped;
-        self.finished.solutions += outcome.solutions.max(solutions);
-        self.finished.nodes += outcome.nodes.max(nodes);
+        // Stopped early, it may know less than the lane did.
+        let solutions = outcome.solutions.max(solutions);
+        let nodes = outcome.nodes.max(nodes);
+        self.answers.finish(puzzle, Outcome { solutions, nodes, ..outcome });
+        self.finished.solutions += solutions;
+        self.finished.nodes += nodes;
         self.free(index);
     }
 

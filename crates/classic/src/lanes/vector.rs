@@ -39,13 +39,13 @@ pub(super) trait Vector: Copy {
     fn next_stack(self) -> Self;
 
     /// Every box gets the bit of the one to its left, the first of a band that of the last.
-    fn last_stack(self) -> Self;
+    fn previous_stack(self) -> Self;
 
     /// Every box gets the bit of the next one below, the last of a stack that of the first.
     fn next_band(self) -> Self;
 
     /// Every box gets the bit of the one above it, the first of a stack that of the last.
-    fn last_band(self) -> Self;
+    fn previous_band(self) -> Self;
 
     /// Box 3 × band + stack gets the bit of box 3 × stack + band.
     fn transposed(self) -> Self;
@@ -194,11 +194,6 @@ impl LaneSet {
 
     pub(super) const fn of(lane: usize) -> Self {
         Self(1 << lane)
-    }
-
-    /// Every eighth lane, beginning with `first`.
-    pub(super) const fn every_eighth(first: usize) -> Self {
-        Self(0x0101_0101_0101_0101 << first)
     }
 
     pub(super) const fn is_empty(self) -> bool {

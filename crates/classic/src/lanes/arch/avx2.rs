@@ -10,12 +10,12 @@ use std::arch::x86_64::{
 };
 
 /// Four words of seven lanes.
-pub(in crate::lanes) type Avx2 = SevenAWord<Four>;
+pub(super) type Avx2 = SevenAWord<Four>;
 
 /// Four words.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(in crate::lanes) struct Four(__m256i);
+pub(super) struct Four(__m256i);
 
 const fn splat(word: u64) -> Four {
     from_array([word; 4])
@@ -30,8 +30,8 @@ const fn from_array(words: [u64; 4]) -> Four {
 /// An instruction on vectors.
 ///
 /// SAFETY, for all of them: they touch no memory, so they only ask for a processor that has them.
-/// A value of type `Four` is handled nowhere but below `super::avx2`, which is entered only after
-/// the instructions were detected.
+/// No code outside this folder can name the type, so that its values are handled nowhere but below
+/// the entrance of its path, which is entered only where the instructions were detected.
 macro_rules! instruction {
     ($instruction:expr) => {{
         // SAFETY: see above.

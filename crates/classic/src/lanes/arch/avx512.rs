@@ -13,7 +13,7 @@ use std::arch::x86_64::{
 /// Seven groups of nine bytes, and one byte over.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(in crate::lanes) struct Avx512(__m512i);
+pub(super) struct Avx512(__m512i);
 
 const GROUPS: usize = 7;
 
@@ -36,9 +36,9 @@ const fn turn(down: usize, right: usize) -> Avx512 {
 }
 
 const NEXT_STACK: Avx512 = turn(0, 1);
-const LAST_STACK: Avx512 = turn(0, 2);
+const PREVIOUS_STACK: Avx512 = turn(0, 2);
 const NEXT_BAND: Avx512 = turn(1, 0);
-const LAST_BAND: Avx512 = turn(2, 0);
+const PREVIOUS_BAND: Avx512 = turn(2, 0);
 
 /// The permutation of bytes that exchanges band and stack.
 const TRANSPOSE: Avx512 = {
@@ -87,8 +87,8 @@ const fn boxes(boxes: u16) -> Avx512 {
 /// An instruction on vectors.
 ///
 /// SAFETY, for all of them: they touch no memory, so they only ask for a processor that has them.
-/// A value of type `Avx512` is handled nowhere but below `super::avx512`, which is entered only
-/// after the instructions were detected.
+/// No code outside this folder can name the type, so that its values are handled nowhere but below
+/// the entrance of its path, which is entered only where the instructions were detected.
 macro_rules! instruction {
     ($instruction:expr) => {{
         // SAFETY: see above.
@@ -177,13 +177,13 @@ impl Vector for Avx512 {
     }
 
     #[inline(always)]
-    fn last_stack(self) -> Self {
-        instruction!(_mm512_permutexvar_epi8(LAST_STACK.0, self.0))
+    fn previous_stack(self) -> Self {
+        instruction!(_mm512_permutexvar_epi8(PREVIOUS_STACK.0, self.0))
     }
 
     #[inline(always)]
-    fn last_band(self) -> Self {
-        instruction!(_mm512_permutexvar_epi8(LAST_BAND.0, self.0))
+    fn previous_band(self) -> Self {
+        instruction!(_mm512_permutexvar_epi8(PREVIOUS_BAND.0, self.0))
     }
 
     #[inline(always)]
@@ -199,8 +199,8 @@ impl Vector for Avx512 {
 
     #[inline(always)]
     fn lanes(self) -> LaneSet {
-        let band = Self::any(self, self.next_stack(), self.last_stack());
-        let boxes = Self::any(band, band.next_band(), band.last_band());
+        let band = Self::any(self, self.next_stack(), self.previous_stack());
+        let boxes = Self::any(band, band.next_band(), band.previous_band());
         let groups = instruction!(_mm512_permutexvar_epi8(GATHER.0, boxes.0));
         // SAFETY: as for `instruction`.
         let bits = unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(groups.0)) };

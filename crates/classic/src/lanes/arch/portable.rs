@@ -6,7 +6,7 @@ use super::words::{Masks, SevenAWord, Words, masks};
 use wide::u64x2;
 
 /// Two words of seven lanes.
-pub(in crate::lanes) type Portable = SevenAWord<u64x2>;
+pub(super) type Portable = SevenAWord<u64x2>;
 
 const fn splat(word: u64) -> u64x2 {
     u64x2::new([word; 2])

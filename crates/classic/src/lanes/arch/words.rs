@@ -140,7 +140,7 @@ impl<W: Words> Vector for SevenAWord<W> {
     }
 
     #[inline(always)]
-    fn last_stack(self) -> Self {
+    fn previous_stack(self) -> Self {
         self.turned::<2, 1>(W::MASKS.left, W::MASKS.not_left)
     }
 
@@ -150,7 +150,7 @@ impl<W: Words> Vector for SevenAWord<W> {
     }
 
     #[inline(always)]
-    fn last_band(self) -> Self {
+    fn previous_band(self) -> Self {
         self.turned::<6, 3>(W::MASKS.top, W::MASKS.not_top)
     }
 

@@ -55,11 +55,11 @@ impl<V: Vector> Configurations<V> {
         let (mut bands, mut stacks) = (none(), none());
         for digit in 0..9 {
             let [a, b, c] = by_rows(&x[digit]);
-            bands.even[digit] = V::all(a, b.next_stack(), c.last_stack());
-            bands.odd[digit] = V::all(a, b.last_stack(), c.next_stack());
+            bands.even[digit] = V::all(a, b.next_stack(), c.previous_stack());
+            bands.odd[digit] = V::all(a, b.previous_stack(), c.next_stack());
             let [a, b, c] = by_columns(&x[digit]);
-            stacks.even[digit] = V::all(a, b.next_band(), c.last_band()).transposed();
-            stacks.odd[digit] = V::all(a, b.last_band(), c.next_band()).transposed();
+            stacks.even[digit] = V::all(a, b.next_band(), c.previous_band()).transposed();
+            stacks.odd[digit] = V::all(a, b.previous_band(), c.next_band()).transposed();
         }
         (bands, stacks)
     }
@@ -112,8 +112,8 @@ pub(super) fn choose<V: Vector>(x: &Cells<V>, lanes: V) -> Branch<V> {
 
     // Line 0 if it has a choice; else lines 1 and 2 share the two other boxes.
     let boxes = best(two.places, three.places, more.places);
-    let in_first = V::two(boxes, boxes.next_stack(), boxes.last_stack());
-    let place = V::select(in_first, leftmost(boxes), boxes.last_stack());
+    let in_first = V::two(boxes, boxes.next_stack(), boxes.previous_stack());
+    let place = V::select(in_first, leftmost(boxes), boxes.previous_stack());
     let here = by_cells(place, in_first, is_band);
     let elsewhere = by_cells(chute.without(place), in_first, is_band);
     Branch { digit: digits, elsewhere, here }
@@ -174,7 +174,7 @@ fn least<V: Vector>(bands: &[V; 6], stacks: &[V; 6]) -> (V, V) {
     }
     let is_band = over_bands(band);
     let chute = V::select(is_band, band, stack);
-    let after_another = chute.last_band().without(V::TOP).or(chute.next_band().and(V::BOTTOM));
+    let after_another = chute.previous_band().without(V::TOP).or(chute.next_band().and(V::BOTTOM));
     (is_band, chute.without(after_another))
 }
 
@@ -212,17 +212,17 @@ fn add<V: Vector>(a: V, b: V, c: V) -> (V, V) {
 /// The sum and the carry of the three stacks of a band, in all three.
 #[inline(always)]
 fn add_stacks<V: Vector>(x: V) -> (V, V) {
-    add(x, x.next_stack(), x.last_stack())
+    add(x, x.next_stack(), x.previous_stack())
 }
 
 /// The bit of any of the three bands, in all three.
 #[inline(always)]
 fn over_bands<V: Vector>(x: V) -> V {
-    V::any(x, x.next_band(), x.last_band())
+    V::any(x, x.next_band(), x.previous_band())
 }
 
 /// Of several bits in a band, the first.
 #[inline(always)]
 fn leftmost<V: Vector>(x: V) -> V {
-    x.without(x.last_stack().without(V::LEFT).or(x.next_stack().and(V::RIGHT)))
+    x.without(x.previous_stack().without(V::LEFT).or(x.next_stack().and(V::RIGHT)))
 }

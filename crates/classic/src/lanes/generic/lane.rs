@@ -1,10 +1,11 @@
 //! What the search knows of a lane, beside its candidates.
 
-/// The deepest that a tree can be: a branch settles a digit in a box of a chute (54 pairs of digit
-/// and chute), and with two of its three boxes the third is settled too.
+/// The most second answers that a lane can have on shelves: below a first answer the digit is
+/// settled in a box of a chute, and with two of its three boxes the third is settled too; there are
+/// 54 pairs of digit and chute.
 pub(super) const DEPTH: usize = 2 * 54;
 
-/// A lane with its puzzle.
+/// A lane with its puzzle, if it has one.
 #[derive(Clone, Copy)]
 pub(super) struct Lane {
     /// The place of the puzzle in the batch.
@@ -19,12 +20,12 @@ pub(super) struct Lane {
 }
 
 impl Lane {
-    /// A lane with a puzzle of which the first node is visited.
-    pub(super) const fn new(puzzle: usize) -> Self {
-        Self { puzzle, solutions: 0, nodes: 1, last_found: 0, depth: 0, shelves: [0; DEPTH] }
-    }
+    /// A lane without a puzzle.
+    pub(super) const IDLE: Self =
+        Self { puzzle: 0, solutions: 0, nodes: 0, last_found: 0, depth: 0, shelves: [0; DEPTH] };
 
-    /// Gives the lane another puzzle. What it had on shelves must be cleared.
+    /// Gives the lane a puzzle, of which the first node is visited. What it had on shelves must be
+    /// cleared.
     #[inline(always)]
     pub(super) fn begin(&mut self, puzzle: usize) {
         (self.puzzle, self.solutions, self.nodes, self.last_found) = (puzzle, 0, 1, 0);
@@ -43,8 +44,9 @@ impl Lane {
         Some(self.shelves[self.depth])
     }
 
+    /// The shelf on which the last second answer lies.
     #[inline(always)]
-    pub(super) const fn is_empty(&self) -> bool {
-        self.depth == 0
+    pub(super) fn last(&self) -> Option<u8> {
+        self.shelves[..self.depth].last().copied()
     }
 }
