@@ -183,8 +183,8 @@ impl Attempt<'_> {
 
     /// The givens that a puzzle could do without; see [`sudokit_solve::redundant_givens`].
     pub(crate) fn redundant_givens(&self, givens: &Givens) -> Option<CellSet> {
-        self.limited(2, false, |limits| match self.search.lanes {
-            Some(lanes) => Engine::Lanes(lanes).redundant_givens(givens, limits),
+        self.limited(2, false, |limits| match self.search.engine_of_batches() {
+            Some(engine) => engine.redundant_givens(givens, limits),
             None => sudokit_solve::redundant_givens(givens, limits),
         })
     }

@@ -1,10 +1,7 @@
 //! The doors to many puzzles at once, and the choice of the path behind them.
 
 mod answers;
-#[cfg_attr(
-    target_arch = "x86_64",
-    expect(unsafe_code, reason = "instructions that not every processor has")
-)]
+#[expect(unsafe_code, reason = "instructions that not every processor has")]
 mod arch;
 #[expect(
     clippy::needless_range_loop,

@@ -27,6 +27,7 @@ pub(super) struct Path {
 }
 
 /// The path that searches with a kind of vector, and the instructions that it switches on.
+#[cfg(target_arch = "x86_64")]
 macro_rules! path {
     ($name:literal, $vector:ty, $first:tt $(, $feature:tt)*) => {{
         fn is_available() -> bool {

@@ -189,6 +189,7 @@ impl LaneSet {
 
     /// Every lane of a vector.
     pub(super) const fn all<V: Vector>() -> Self {
+        const { assert!(V::LANES < 64, "a set of lanes has 64 bits") };
         Self((1 << V::LANES) - 1)
     }
 

@@ -1,7 +1,13 @@
 //! AVX-512 with byte permutations (VBMI): 56 lanes.
 //!
-//! Byte 9 × group + box of the 64 holds the bits of a box for the eight lanes of a group. Byte 63
-//! belongs to nobody.
+//! ```text
+//! byte   0  1  2  3  4  5  6  7  8 | 9 10 …        17 | … | 54 …      62 | 63: nobody's
+//! box   b0 b1 b2 b3 b4 b5 b6 b7 b8 | b0 b1 …       b8 | … | b0 …      b8 |
+//! lanes            0 to 7          |     8 to 15      | … |   48 to 55   |
+//! ```
+//!
+//! Bit n of a byte is lane n of its eight, a row of eight bytes. To turn the boxes of all lanes is
+//! one permutation of bytes.
 
 use crate::lanes::vector::{LaneSet, PLACES, Vector};
 use std::arch::x86_64::{
@@ -10,7 +16,7 @@ use std::arch::x86_64::{
     _mm512_ternarylogic_epi64, _mm512_test_epi8_mask, _mm512_xor_si512,
 };
 
-/// Seven groups of nine bytes, and one byte over.
+/// Seven times nine bytes, each for eight lanes, and one byte over.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(super) struct Avx512(__m512i);

@@ -1,20 +1,25 @@
 //! Vectors of 64-bit words, for processors that shift words but do not permute all bytes: seven
 //! lanes a word.
 //!
-//! The bit of a box in a lane is bit 9 × lane + box of its word; the highest bit of each word
-//! belongs to nobody. To turn boxes takes two shifts, where bytes would take a permutation, but
+//! ```text
+//! bit   63        | 62 … 54 | … | 17 … 9 | 8  7  6  5  4  3  2  1  0
+//!       nobody's  | lane 6  | … | lane 1 |           lane 0
+//! box             | b8 … b0 | … | b8 … b0| b8 b7 b6 b5 b4 b3 b2 b1 b0
+//! ```
+//!
+//! The next word has lanes 7 to 13, and so on. To turn boxes takes two shifts, where bytes would take a permutation, but
 //! there is room for 63 bits where bytes of nine boxes leave seven of sixteen empty.
 
 use crate::lanes::vector::{LaneSet, Vector};
 
 /// The lanes of a word.
-const LANES: usize = 7;
+const SEVEN: usize = 7;
 
 /// The first bit of each lane.
 const FIRSTS: u64 = {
     let mut bits = 0;
     let mut lane = 0;
-    while lane < LANES {
+    while lane < SEVEN {
         bits |= 1 << (9 * lane);
         lane += 1;
     }
@@ -105,7 +110,7 @@ impl<W: Words> SevenAWord<W> {
 }
 
 impl<W: Words> Vector for SevenAWord<W> {
-    const LANES: usize = LANES * W::WORDS;
+    const LANES: usize = SEVEN * W::WORDS;
 
     const ZERO: Self = Self(W::MASKS.zero);
     const ALL: Self = Self(W::MASKS.all);
@@ -165,7 +170,7 @@ impl<W: Words> Vector for SevenAWord<W> {
     #[inline(always)]
     fn of_lanes(lanes: LaneSet) -> Self {
         Self(W::from_words(|word| {
-            let lanes = lanes.0 >> (LANES * word) & 0x7f;
+            let lanes = lanes.0 >> (SEVEN * word) & 0x7f;
             // Bit n times 2 to the power of 8n is bit 9n; no two of the others meet.
             (lanes.wrapping_mul(0x0001_0101_0101_0101) & FIRSTS) * 0o777
         }))
@@ -179,19 +184,19 @@ impl<W: Words> Vector for SevenAWord<W> {
         for word in 0..W::WORDS {
             // Bit 9n times 2 to the power of 56 - 8n is bit 56 + n; no two of the others meet.
             let seven = (boxes.word(word) & FIRSTS).wrapping_mul(0x0101_0101_0101_0100) >> 56;
-            lanes |= (seven & 0x7f) << (LANES * word);
+            lanes |= (seven & 0x7f) << (SEVEN * word);
         }
         LaneSet(lanes)
     }
 
     #[inline(always)]
     fn insert(&mut self, lane: usize, block: usize) {
-        self.0.set(lane / LANES, lane % LANES * 9 + block);
+        self.0.set(lane / SEVEN, lane % SEVEN * 9 + block);
     }
 
     #[inline(always)]
     fn boxes(&self, lane: usize) -> (u64, u8) {
-        let boxes = self.0.word(lane / LANES) >> (lane % LANES * 9);
+        let boxes = self.0.word(lane / SEVEN) >> (lane % SEVEN * 9);
         // Byte n of the product holds bit n of the boxes at its place n, among others.
         let bits = (boxes & 0xff).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
         let eight = (bits + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;

@@ -40,7 +40,17 @@ impl<V: Vector> Branch<V> {
     }
 }
 
-/// The configurations that are left, by digit; bit `stack` of a band as in `scalar/branch.rs`.
+/// The configurations that are left, by digit: the ways to put the digit into one line of each of
+/// the three boxes of a band, all in different lines.
+///
+/// Bit k of a band stands for line 0 in box k. In an even configuration lines 1 and 2 follow in the
+/// next boxes, in an odd one the other way round:
+///
+/// ```text
+///         even          odd
+/// box   k k+1 k+2    k k+1 k+2
+/// line  0  1   2     0  2   1
+/// ```
 struct Configurations<V> {
     even: [V; 9],
     odd: [V; 9],
@@ -76,12 +86,16 @@ impl<V: Vector> Configurations<V> {
             carry = V::two(sum, carry_of_stacks, carry);
             carry_of_stacks = next;
         }
+        // At most 54, so there is no further carry.
         total[5] = carry_of_stacks.xor(carry);
         total
     }
 }
 
 /// Chooses where the `lanes` branch, as `scalar/branch.rs` does.
+///
+/// A stalled lane always has a digit with two configurations or more in some chute, for the reason
+/// that stands there.
 #[inline(always)]
 pub(super) fn choose<V: Vector>(x: &Cells<V>, lanes: V) -> Branch<V> {
     let (bands, stacks) = Configurations::new(x);
@@ -94,6 +108,7 @@ pub(super) fn choose<V: Vector>(x: &Cells<V>, lanes: V) -> Branch<V> {
         let odd = V::select(is_band, bands.odd[digit], stacks.odd[digit]).and(chute);
         let (unit, carry) = add_stacks(even.xor(odd));
         let (twos, fours) = add_stacks(even.and(odd));
+        // The number is unit + 2 × (carry + twos) + 4 × fours.
         let one_two = twos.xor(carry).without(fours);
         let places = even.or(odd);
         firsts[0].meet(digit, one_two.without(unit), places);
@@ -184,7 +199,8 @@ fn is_not_nine<V: Vector>(n: &[V; 6]) -> V {
     V::ALL.without(is_nine)
 }
 
-/// Adds up eighteen bits to a number of five.
+/// Adds up eighteen bits to a number of five: six sums of three bits, and with what they carry
+/// nine twos, then four fours, then two eights.
 #[inline(always)]
 fn add_up<V: Vector>(a: &[V; 9], b: &[V; 9]) -> [V; 5] {
     let ([a0, a1, a2], [b0, b1, b2]) = (add_triples(a), add_triples(b));

@@ -9,8 +9,9 @@ use sudokit_grid::{DigitSet, Entry, Givens, Solution};
 /// A puzzle is written bit by bit, one for each given, and enters with all others in one sweep
 /// over the vectors.
 pub(super) struct Entrance<V> {
-    /// By the number of a digit, and 0: the cells of the box that may hold the digit, but none of
-    /// an empty cell; and the cells that may hold nothing although they are not empty.
+    /// By number and cell of the box: in `cells[1..]` the cells that may hold the digit with this
+    /// number, in `cells[0]` those that may hold none (empty pencilmarks). A cell that stands in no
+    /// row is empty: it may hold every digit.
     cells: [[V; 9]; 10],
 }
 

@@ -34,6 +34,7 @@ impl Lane {
 
     #[inline(always)]
     pub(super) fn push(&mut self, shelf: u8) {
+        debug_assert!(self.depth < DEPTH, "each branch settles a digit in a box of a chute");
         self.shelves[self.depth] = shelf;
         self.depth += 1;
     }

@@ -1,9 +1,13 @@
 //! The candidates of all lanes, and two rounds of propagation.
 //!
-//! A round applies the rules of `scalar/propagate.rs` in the same order; the triad rules come in
-//! the second. What the rules say, and why, stands there; here is how they are computed when the
-//! nine boxes of a puzzle are nine bits of a vector, and a vector belongs to a digit and to a cell
-//! of the box (or a line of it).
+//! What the rules say, and why, stands in `scalar/propagate.rs`; here is how they are computed when
+//! the nine boxes of a puzzle are nine bits of a vector, and a vector belongs to a digit and to a
+//! cell of the box (or a line of it).
+//!
+//! Rounds come in pairs. The scalar solver tries the triad rules only where nothing else changes;
+//! a lane cannot wait alone for that, so they are part of every second round, and that round also
+//! looks how each lane is. The rules are the same, and rules that only take candidates out lead to
+//! the same end in any order.
 
 use crate::lanes::vector::{LaneSet, Vector};
 
@@ -23,7 +27,9 @@ pub(super) struct Group<V> {
     hidden: [V; 9],
     /// The cells of the box that are left with two digits or more.
     cell_twice: [V; 9],
-    /// The rows of the box that are open to a digit, after the last round but one.
+    /// The rows of the box that are open to a digit. The first round of a pair writes them, for the
+    /// triad rules of the second. These may come too late to see what the rest of the first round
+    /// took out; but where the second changes nothing, here either, nothing came too late.
     rows: Lines<V>,
     /// The same for columns.
     columns: Lines<V>,
@@ -47,8 +53,8 @@ struct Findings<V> {
     changed: V,
 }
 
-/// By mini-row or mini-column, in the vector of its line: how many digits.
-struct Counts<V> {
+/// By mini-row or mini-column, in the vector of its line: whether so many digits or more.
+struct AtLeast<V> {
     three: V,
     four: V,
 }
@@ -74,7 +80,8 @@ impl<V: Vector> Group<V> {
         }
     }
 
-    /// Forgets what was derived from the former candidates of these lanes.
+    /// Forgets what is known of the former candidates of these lanes. Only `box_twice` outlives a
+    /// pair of rounds; a set bit means 'perhaps two places', which is true of everything.
     #[inline(always)]
     pub(super) fn renew(&mut self, lanes: V) {
         for twice in &mut self.box_twice {
@@ -105,14 +112,15 @@ impl<V: Vector> Group<V> {
 
     /// Looks for the hidden singles of boxes and counts the digits of each cell.
     ///
-    /// Here and in [`singles`](Self::singles) we might write the candidates back without what
-    /// hidden singles push out, and spare each digit from doing it again: it is a net loss, since
-    /// to store a vector costs as much as four operations.
+    /// What hidden singles push out is taken from the candidates later, in
+    /// [`singles`](Self::singles), which loads them anyway. To do it here and write them back is a
+    /// net loss, since to store a vector costs as much as four operations.
     #[inline(always)]
     fn settle_cells(&mut self) {
         let t = self.box_twice;
         for cell in 0..9 {
             let x = self.of_cell(cell);
+            // Digits that may stand here and nowhere else in the box, three at a time.
             let a = V::or_without(V::or_without(x[0].without(t[0]), x[1], t[1]), x[2], t[2]);
             let b = V::or_without(V::or_without(x[3].without(t[3]), x[4], t[4]), x[5], t[5]);
             let c = V::or_without(V::or_without(x[6].without(t[6]), x[7], t[7]), x[8], t[8]);
@@ -313,13 +321,14 @@ fn triads<V: Vector>(lines: &Lines<V>, alive: &mut V) -> Triads<V> {
     triads
 }
 
+/// Counts nine bits. Nine units add up to `unit` + 2 × (`carry` + a + b + c).
 #[inline(always)]
-fn count<V: Vector>(x: &[V; 9]) -> Counts<V> {
+fn count<V: Vector>(x: &[V; 9]) -> AtLeast<V> {
     let units = [V::odd(x[0], x[1], x[2]), V::odd(x[3], x[4], x[5]), V::odd(x[6], x[7], x[8])];
     let [a, b, c] = [V::two(x[0], x[1], x[2]), V::two(x[3], x[4], x[5]), V::two(x[6], x[7], x[8])];
     let unit = V::odd(units[0], units[1], units[2]);
     let carry = V::two(units[0], units[1], units[2]);
     let twos = V::any(a, b, c);
     let four = V::or_both(V::two(a, b, c), carry, twos);
-    Counts { three: V::or_both(four, unit, carry.or(twos)), four }
+    AtLeast { three: V::or_both(four, unit, carry.or(twos)), four }
 }

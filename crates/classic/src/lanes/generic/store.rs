@@ -14,7 +14,7 @@ const SHELVES: usize = DEPTH + 1;
 pub(super) struct Store<V: Vector> {
     shelves: Vec<Shelf<V>>,
     /// What to take back at the next sweep: from which shelf, for which lanes.
-    orders: Vec<(usize, V)>,
+    wishes: Vec<(usize, V)>,
 }
 
 struct Shelf<V: Vector> {
@@ -27,7 +27,7 @@ struct Shelf<V: Vector> {
 
 impl<V: Vector> Store<V> {
     pub(super) const fn new() -> Self {
-        Self { shelves: Vec::new(), orders: Vec::new() }
+        Self { shelves: Vec::new(), wishes: Vec::new() }
     }
 
     /// Lets lanes branch: they go on with the first answer, and the second goes to a shelf. Tells
@@ -91,15 +91,16 @@ impl<V: Vector> Store<V> {
     /// Takes back what lanes want.
     #[inline(always)]
     pub(super) fn restore(&mut self, x: &mut Cells<V>) {
-        self.orders.clear();
+        self.wishes.clear();
         for (index, shelf) in self.shelves.iter_mut().enumerate() {
             if !shelf.wanted.is_empty() {
-                self.orders.push((index, V::of_lanes(shelf.wanted)));
+                self.wishes.push((index, V::of_lanes(shelf.wanted)));
                 shelf.taken &= !shelf.wanted;
                 shelf.wanted = LaneSet::EMPTY;
             }
         }
-        let (fours, rest) = self.orders.as_chunks::<4>();
+        // Several at a time, so that each candidate vector is loaded and stored but once for them.
+        let (fours, rest) = self.wishes.as_chunks::<4>();
         for four in fours {
             self.sweep(x, four);
         }
@@ -112,15 +113,14 @@ impl<V: Vector> Store<V> {
         }
     }
 
-    /// Blends lanes of several shelves into the candidates: each vector is loaded and stored but
-    /// once.
+    /// Blends lanes of several shelves into the candidates.
     #[inline(always)]
-    fn sweep<const N: usize>(&self, x: &mut Cells<V>, orders: &[(usize, V); N]) {
-        let shelves = orders.map(|(shelf, _)| &*self.shelves[shelf].x);
+    fn sweep<const N: usize>(&self, x: &mut Cells<V>, wishes: &[(usize, V); N]) {
+        let shelves = wishes.map(|(shelf, _)| &*self.shelves[shelf].x);
         for digit in 0..9 {
             for cell in 0..9 {
                 let mut vector = x[digit][cell];
-                for (shelf, (_, lanes)) in shelves.iter().zip(orders) {
+                for (shelf, (_, lanes)) in shelves.iter().zip(wishes) {
                     vector = V::select(*lanes, shelf[digit][cell], vector);
                 }
                 x[digit][cell] = vector;
