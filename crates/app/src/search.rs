@@ -74,7 +74,7 @@ impl Search {
     pub fn first_verdicts(&self, records: &[Record]) -> Vec<Verdict> {
         let mut verdicts = vec![Verdict::Unknown; records.len()];
         if self.looks_first(records) {
-            self.limited_first(2, |limits| match self.engine_of_batches() {
+            self.limited_first(2, |limits| match self.forced_engine() {
                 Some(engine) => engine.verdicts(&givens(records), limits, &mut verdicts),
                 None => sudokit_solve::verdicts(&givens(records), limits, &mut verdicts),
             });
@@ -95,7 +95,7 @@ impl Search {
         }
         let open = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
         let mut outcomes = vec![open; records.len()];
-        self.limited_first(limit.min(FIRST_SOLUTIONS), |limits| match self.engine_of_batches() {
+        self.limited_first(limit.min(FIRST_SOLUTIONS), |limits| match self.forced_engine() {
             Some(engine) => engine.counts(&givens(records), limits, &mut outcomes),
             None => sudokit_solve::counts(&givens(records), limits, &mut outcomes),
         });
@@ -114,8 +114,9 @@ impl Search {
         records.len() > 1 && self.time.is_none() && has_lanes
     }
 
-    /// The engine of batches, if it is not to be chosen.
-    fn engine_of_batches(&self) -> Option<Engine> {
+    /// The engine, if it is not to be chosen: the one by name, or the path of batches, which one
+    /// puzzle takes too.
+    fn forced_engine(&self) -> Option<Engine> {
         self.engine.or(self.lanes.map(Engine::Lanes))
     }
 
@@ -146,7 +147,7 @@ pub(crate) struct Attempt<'a> {
 impl Attempt<'_> {
     /// Whether a puzzle has no, one or several solutions.
     pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
-        self.limited(2, false, |limits| match self.search.engine {
+        self.limited(2, false, |limits| match self.search.forced_engine() {
             Some(engine) => engine.verdict(givens, limits),
             None => sudokit_solve::verdict(givens, limits),
         })
@@ -162,7 +163,7 @@ impl Attempt<'_> {
 
     /// How many solutions a puzzle has, at most `limit`.
     pub(crate) fn count(&self, givens: &Givens, limit: u64) -> Outcome {
-        self.limited(limit, true, |limits| match self.search.engine {
+        self.limited(limit, true, |limits| match self.search.forced_engine() {
             Some(engine) => engine.count(givens, limits),
             None => sudokit_solve::count(givens, limits),
         })
@@ -175,7 +176,7 @@ impl Attempt<'_> {
         limit: u64,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
-        self.limited(limit, true, |limits| match self.search.engine {
+        self.limited(limit, true, |limits| match self.search.forced_engine() {
             Some(engine) => engine.solutions(givens, limits, found),
             None => sudokit_solve::solutions(givens, limits, found),
         })
@@ -183,7 +184,7 @@ impl Attempt<'_> {
 
     /// The givens that a puzzle could do without; see [`sudokit_solve::redundant_givens`].
     pub(crate) fn redundant_givens(&self, givens: &Givens) -> Option<CellSet> {
-        self.limited(2, false, |limits| match self.search.engine_of_batches() {
+        self.limited(2, false, |limits| match self.search.forced_engine() {
             Some(engine) => engine.redundant_givens(givens, limits),
             None => sudokit_solve::redundant_givens(givens, limits),
         })

@@ -37,8 +37,8 @@ struct Cli {
 const AFTER_HELP: &str = "\
 Exit codes: 0 done, 1 negative answer, 2 wrong usage or input, 130 interrupted.
 
-Environment: SUDOKIT_LANES names the instructions that solve batches of puzzles; \
-`sudokit --version --verbose` shows which there are and which are used.";
+Environment: SUDOKIT_LANES names the instructions that solve puzzles (avx512, avx2, portable, \
+scalar); `sudokit --version --verbose` shows which there are and which are used.";
 
 impl Cli {
     fn run(self) -> anyhow::Result<ExitCode> {

@@ -22,6 +22,7 @@ pub(super) struct Engine {
 
 /// Every engine; the first one is what users meet, and gives commits their number of nodes.
 pub(super) const ENGINES: &[Engine] = &[
+    Engine { name: "single", solutions: sudokit_classic::solutions },
     Engine { name: "scalar", solutions: scalar::solutions },
     Engine {
         name: "backtrack",
