@@ -18,10 +18,11 @@ use sudokit_grid::{Givens, Limits, Outcome, Verdict};
 /// The path that a batch takes through the processor: which instructions, and how many puzzles in
 /// lock-step.
 ///
-/// Every path gives the same answers as [`scalar`], puzzle by puzzle: the same solutions in the
-/// same order and the same number of nodes. A value exists only for a path that this machine can
-/// take. Its name is its text: `avx512` (56 puzzles; it takes the byte permutations of AVX-512, which
-/// the first processors with AVX-512 lack), `avx2` (28), `portable` (14), `scalar`.
+/// Every path gives the same answers as [`scalar`](crate::scalar), puzzle by puzzle: the same
+/// solutions in the same order and the same number of nodes. A value exists only for a path that
+/// this machine can take. Its name is its text: `avx512` (56 puzzles; it takes the byte
+/// permutations of AVX-512, which the first processors with AVX-512 lack), `avx2` (28), `portable`
+/// (14), `scalar`.
 ///
 /// ```
 /// use sudokit_classic::Lanes;
