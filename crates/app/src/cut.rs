@@ -104,7 +104,16 @@ impl Batch {
     }
 }
 
+/// The error for a line that is too long; its text is not shown.
+const fn too_long(line: usize) -> ReadError {
+    ReadError { line, column: 1, fault: Fault::TooLong("1 MiB in a line") }
+}
+
 fn read_line(reader: &Reader, number: usize, line: &[u8]) -> Result<Option<Record>, ReadError> {
+    // Longer lines are refused even if they came whole: how the bytes come must not matter.
+    if line.len() > LONGEST_LINE {
+        return Err(too_long(number));
+    }
     match str::from_utf8(line) {
         Ok(line) => reader.read_line(number, line),
         Err(error) => Err(not_text(line, error.valid_up_to()).from_line(number)),
@@ -112,8 +121,9 @@ fn read_line(reader: &Reader, number: usize, line: &[u8]) -> Result<Option<Recor
 }
 
 fn problem(source: &Arc<str>, line: &[u8], error: ReadError) -> Problem {
-    let text = String::from_utf8_lossy(line).trim_start_matches('\u{feff}').to_owned();
-    Problem { source_name: source.to_string(), trouble: error.into(), text: Some(text) }
+    let shown = || String::from_utf8_lossy(line).trim_start_matches('\u{feff}').to_owned();
+    let text = (line.len() <= LONGEST_LINE).then(shown);
+    Problem { source_name: source.to_string(), trouble: error.into(), text }
 }
 
 /// The fault of bytes that are no UTF-8 after the first `valid` ones.
@@ -265,10 +275,9 @@ impl Cutter {
                 if send(part).is_break() {
                     return Ok(ControlFlow::Break(()));
                 }
-            } else if self.pending.len() > LONGEST_LINE {
-                let fault = Fault::TooLong("1 MiB in a line");
-                let error = ReadError { line: first, column: 1, fault };
-                let (source_name, trouble) = (source.to_string(), Trouble::Text(error));
+            } else if self.pending.strip_suffix(b"\r").unwrap_or(&self.pending).len() > LONGEST_LINE
+            {
+                let (source_name, trouble) = (source.to_string(), Trouble::Text(too_long(first)));
                 let problem = Problem { source_name, trouble, text: None };
                 if send(Part::Failed(problem)).is_break() {
                     return Ok(ControlFlow::Break(()));
@@ -286,8 +295,14 @@ impl Cutter {
     /// Drops the rest of a line, its end included.
     fn skip_line(&mut self) -> io::Result<()> {
         loop {
-            if let Some(end) = self.pending.iter().position(|&byte| byte == b'\n') {
-                self.pending.drain(..=end);
+            if let Some(end) = self.pending.iter().position(|byte| b"\r\n".contains(byte)) {
+                let is_return = self.pending[end] == b'\r';
+                if is_return && end + 1 == self.pending.len() {
+                    // It may be half of a CRLF.
+                    self.read_some()?;
+                }
+                let is_pair = is_return && self.pending.get(end + 1) == Some(&b'\n');
+                self.pending.drain(..=end + usize::from(is_pair));
                 return Ok(());
             }
             self.pending.clear();

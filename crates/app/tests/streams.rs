@@ -275,3 +275,22 @@ fn lines_after_an_endless_one_are_answered() {
         assert_eq!((out.as_str(), problems.len()), ("<1a,3b>", 1));
     }
 }
+
+/// Neither the bytes at a time nor the kind of line end decides what is too long and what follows.
+#[test]
+fn a_line_that_is_too_long_hides_no_other() {
+    const MOST: usize = 1 << 20;
+    for end in ["\n", "\r\n", "\r"] {
+        for (length, answers) in
+            [(MOST, "<1,2,3,4>"), (MOST + 1, "<1,3,4>"), (MOST + 70_000, "<1,3,4>")]
+        {
+            let long = format!("{PUZZLE}{}", " ".repeat(length - PUZZLE.len()));
+            let text = [PUZZLE, &long, PUZZLE, PUZZLE, ""].join(end);
+            for chunk in [7_000, 65_536, 4 << 20] {
+                let (out, problems) = places(&text, 2, chunk, true);
+                assert_eq!(out, answers, "{length} {end:?} {chunk}");
+                assert_eq!(problems.len(), usize::from(length > MOST), "{problems:?}");
+            }
+        }
+    }
+}
