@@ -1,6 +1,5 @@
 //! Arguments that several subcommands share.
 
-use crate::session::visible;
 use anyhow::Context;
 use clap::{
     Args, ValueEnum,
@@ -161,7 +160,7 @@ impl WorkArguments {
 /// The path that the environment variable `SUDOKIT_LANES` wants batches to take, if it is set.
 pub(crate) fn wanted_lanes() -> anyhow::Result<Option<Lanes>> {
     match std::env::var_os("SUDOKIT_LANES").filter(|value| !value.is_empty()) {
-        Some(value) => visible(&value.to_string_lossy()).parse().map(Some).context("SUDOKIT_LANES"),
+        Some(value) => value.to_string_lossy().parse().map(Some).context("SUDOKIT_LANES"),
         None => Ok(None),
     }
 }

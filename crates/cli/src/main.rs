@@ -65,7 +65,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             // Nobody can be told that nobody can be told.
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {}", session::visible(&format!("{error:#}")));
             ExitCode::from(session::WRONG_INPUT)
         }
     }

@@ -148,7 +148,8 @@ fn report(problem: &Problem) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// A text of one line that cannot play tricks on the terminal: of a file's name, or a variable.
+/// A text of one line in which what somebody wrote, such as a file's name, cannot play tricks on
+/// the terminal.
 pub(crate) fn visible(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }

@@ -176,6 +176,8 @@ fn the_environment_names_the_path_of_batches() {
         assert!(stderr.starts_with("error: SUDOKIT_LANES: expected one of "), "{stderr}");
         assert!(stderr.contains("found 'nonsense'"), "{stderr}");
     }
+    let coloured = sudokit_in(&[("SUDOKIT_LANES", "\x1b[31mred\n")], &["solve"], UNIQUE);
+    assert!(!text(&coloured.stderr).trim_end().contains(['\x1b', '\n']));
 }
 
 /// One thread answers what has come so far, so that a slow writer has no need to wait.
