@@ -59,7 +59,7 @@ pub enum Engine {
     Scalar,
     /// The solver for many puzzles at once, by the same rules: `lanes` takes the fastest path of
     /// this machine, `lanes:PATH` that one. It has no way to hand over solution after solution;
-    /// asked for that, it is [`Single`](Self::Single).
+    /// asked for that, it is [`Scalar`](Self::Scalar), which takes no other instructions either.
     Lanes(Lanes),
     /// Textbook backtracking: `backtrack` takes the most constrained cell, `backtrack-first` the
     /// first empty one, `backtrack-random:7` one drawn with seed 7 (0 if none is written).
@@ -142,8 +142,8 @@ impl Engine {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
         match self {
-            Self::Single | Self::Lanes(_) => sudokit_classic::solutions(givens, limits, found),
-            Self::Scalar => scalar::solutions(givens, limits, found),
+            Self::Single => sudokit_classic::solutions(givens, limits, found),
+            Self::Scalar | Self::Lanes(_) => scalar::solutions(givens, limits, found),
             Self::Backtrack(choice) => backtrack::solutions(givens, choice, limits, found),
         }
     }
