@@ -10,7 +10,6 @@ mod arch;
 mod generic;
 mod vector;
 
-use answers::Answers;
 use arch::{PATHS, Path};
 use std::{fmt, str::FromStr};
 use sudokit_grid::{Givens, Limits, Outcome, Verdict};

@@ -34,32 +34,11 @@ use sudokit_grid::{Givens, Limits, Outcome, Solution, Verdict};
 #[cfg(target_arch = "x86_64")]
 type State = [arch::Xmm; 9];
 
-/// The search of this processor, if it has one.
+/// The best search of this processor, if it has one. The answers are remembered by the standard
+/// library, so that to ask costs next to nothing.
 #[cfg(target_arch = "x86_64")]
-type Run = unsafe fn(&Givens, &Limits<'_>, &mut dyn FnMut(&State) -> ControlFlow<()>) -> Outcome;
-
-/// The best search of this processor. The answers are remembered by the standard library, so that
-/// to ask costs next to nothing.
-#[cfg(target_arch = "x86_64")]
-fn best() -> Option<Run> {
-    if is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512dq")
-        && is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
-    {
-        return Some(arch::avx512);
-    }
-    (is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt"))
-    .then_some(arch::avx2)
+fn best() -> Option<arch::Run> {
+    arch::avx512().or_else(arch::avx2)
 }
 
 /// Hands every solution to `found`, until it breaks or a limit is reached.
@@ -93,7 +72,7 @@ pub fn solutions(
 ) -> Outcome {
     #[cfg(target_arch = "x86_64")]
     if let Some(run) = best() {
-        // SAFETY: `best` found all instructions that the search asks for.
+        // SAFETY: the search is handed out only where its instructions were detected.
         return unsafe {
             run(givens, limits, &mut |state| {
                 let solution = Solution::classic(search::to_scalar(state).digits());
@@ -113,7 +92,7 @@ pub fn solutions(
 pub fn count(givens: &Givens, limits: &Limits<'_>) -> Outcome {
     #[cfg(target_arch = "x86_64")]
     if let Some(run) = best() {
-        // SAFETY: `best` found all instructions that the search asks for.
+        // SAFETY: the search is handed out only where its instructions were detected.
         return unsafe { run(givens, limits, &mut |_| ControlFlow::Continue(())) };
     }
     scalar::count(givens, limits)

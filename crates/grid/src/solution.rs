@@ -97,9 +97,8 @@ impl Solution {
     #[must_use]
     #[inline]
     pub fn from_numbers(numbers: &[u8; 81]) -> Option<Self> {
-        let is_digit = numbers.iter().fold(true, |all, &number| all & (number < 10));
-        let is_filled = numbers.iter().fold(true, |all, &number| all & (number != 0));
-        if !(is_digit && is_filled) {
+        let are_digits = numbers.iter().fold(true, |all, &n| all & (n.wrapping_sub(1) < 9));
+        if !are_digits {
             return None;
         }
         Self::classic(numbers.map(Digit::from_number)).ok()

@@ -15,9 +15,6 @@ pub(super) trait Answers {
 
     /// The end of a puzzle.
     fn finish(&mut self, puzzle: usize, outcome: Outcome);
-
-    /// Answers a puzzle from its beginning with the scalar solver, whatever was found before.
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome;
 }
 
 impl Answers for &mut [Outcome] {
@@ -29,11 +26,6 @@ impl Answers for &mut [Outcome] {
 
     fn finish(&mut self, puzzle: usize, outcome: Outcome) {
         self[puzzle] = outcome;
-    }
-
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome {
-        self[puzzle] = scalar::count(givens, limits);
-        self[puzzle]
     }
 }
 
@@ -56,15 +48,23 @@ impl Answers for &mut [Verdict] {
             self[puzzle] = Verdict::Unsolvable;
         }
     }
+}
 
-    fn solve(&mut self, puzzle: usize, givens: &Givens, limits: &Limits<'_>) -> Outcome {
-        let mut number = 0;
-        let outcome = scalar::solutions(givens, limits, &mut |solution| {
-            number += 1;
-            self.found(puzzle, number, solution);
-            ControlFlow::Continue(())
-        });
-        self.finish(puzzle, outcome);
-        outcome
+/// Searches one puzzle with the scalar solver, whatever was found of it before. To finish it is
+/// left to the caller.
+pub(super) fn search_alone(
+    puzzle: usize,
+    givens: &Givens,
+    limits: &Limits<'_>,
+    answers: &mut dyn Answers,
+) -> Outcome {
+    if !answers.wants_solutions() {
+        return scalar::count(givens, limits);
     }
+    let mut number = 0;
+    scalar::solutions(givens, limits, &mut |solution| {
+        number += 1;
+        answers.found(puzzle, number, solution);
+        ControlFlow::Continue(())
+    })
 }

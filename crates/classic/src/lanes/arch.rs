@@ -14,7 +14,10 @@ mod avx512;
 mod portable;
 mod words;
 
-use super::{Answers, generic};
+use super::{
+    answers::{Answers, search_alone},
+    generic,
+};
 use std::hash::{Hash, Hasher};
 use sudokit_grid::{Ending, Givens, Limits, Outcome, Progress};
 
@@ -99,7 +102,9 @@ fn one_by_one(givens: &[Givens], limits: &Limits<'_>, answers: &mut dyn Answers)
                 })
             })
         };
-        let outcome = answers.solve(puzzle, one, &Limits { stop: Some(&stop), ..*limits });
+        let limits = Limits { stop: Some(&stop), ..*limits };
+        let outcome = search_alone(puzzle, one, &limits, answers);
+        answers.finish(puzzle, outcome);
         before.solutions += outcome.solutions;
         before.nodes += outcome.nodes;
         if outcome.ending == Ending::Stopped {

@@ -28,7 +28,7 @@ mod rounds;
 mod store;
 
 use super::{
-    Answers,
+    answers::{Answers, search_alone},
     vector::{LaneSet, Vector},
 };
 use crate::scalar;
@@ -281,7 +281,7 @@ impl<'a, V: Vector> Search<'a, V> {
             })
         };
         let limits = Limits { stop: Some(&stop), ..*self.limits };
-        let outcome = self.answers.solve(puzzle, &self.puzzles[puzzle], &limits);
+        let outcome = search_alone(puzzle, &self.puzzles[puzzle], &limits, self.answers);
         self.is_stopped |= outcome.ending == Ending::Stopped;
         // Stopped early, it may know less than the lane did.
         let solutions = outcome.solutions.max(solutions);

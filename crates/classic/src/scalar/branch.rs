@@ -72,6 +72,14 @@ impl Configurations {
         Self { even: exchange(self.even), odd: exchange(self.odd) }
     }
 
+    /// See [`in_chute`].
+    #[inline(always)]
+    fn in_chute(&self, counts: Quad, chute: u32) -> (Parts, usize, u32) {
+        let either = (self.even | self.odd).words();
+        let (digit, line, place) = in_chute(counts.words(), either, chute);
+        (Parts { high: digit / 9, low: digit % 9 }, line, place)
+    }
+
     /// How many there are by digit and chute, as numbers of three bits.
     #[inline(always)]
     fn counts(&self) -> Quad {
@@ -124,7 +132,7 @@ pub(super) fn choose(state: &State) -> Option<Branch> {
     }
     let chute = best & 3;
     if best & 4 == 0 {
-        let (digit, line, place) = in_chute(&bands, counts[0], chute);
+        let (digit, line, place) = bands.in_chute(counts[0], chute);
         let shift = 9 * digit.high + 3 * chute;
         Some(Branch {
             first: 3 * line,
@@ -133,7 +141,7 @@ pub(super) fn choose(state: &State) -> Option<Branch> {
             here: digit.bits(place << shift),
         })
     } else {
-        let (digit, line, place) = in_chute(&stacks, counts[1], chute);
+        let (digit, line, place) = stacks.in_chute(counts[1], chute);
         let apart = place & 1 | (place & 2) << 2 | (place & 4) << 4;
         let shift = 9 * digit.high + chute;
         Some(Branch {
@@ -187,10 +195,12 @@ impl Parts {
     }
 }
 
-/// The digit of a chute to branch on, with a line and the box in it, as a bit of three.
+/// The digit of a chute to branch on, as 9 × high part + low part, with a line and the box in it, as
+/// a bit of three. Takes the words of the numbers by digit and chute, and of the configurations,
+/// even and odd together.
 #[inline(always)]
-fn in_chute(left: &Configurations, counts: Quad, chute: u32) -> (Parts, usize, u32) {
-    let [a, b, c, _] = counts.words().map(|word| word >> (3 * chute));
+pub(crate) fn in_chute(counts: [u32; 4], either: [u32; 4], chute: u32) -> (u32, usize, u32) {
+    let [a, b, c, _] = counts.map(|word| word >> (3 * chute));
     let digits =
         |are: fn(u32) -> u32| (are(a) & PARTS) | (are(b) & PARTS) << 1 | (are(c) & PARTS) << 2;
     let two = digits(|n| n >> 1 & !n & !(n >> 2));
@@ -203,15 +213,13 @@ fn in_chute(left: &Configurations, counts: Quad, chute: u32) -> (Parts, usize, u
     } else {
         more
     };
-    let place = digits.trailing_zeros();
-    let digit = Parts { high: place / 9, low: place % 9 };
-    let shift = (9 * digit.high + 3 * chute) & 31;
-    let word = digit.low.min(2) as usize;
-    let boxes = (left.even.words()[word] | left.odd.words()[word]) >> shift & 7;
+    let place = digits.trailing_zeros() & 31;
+    let shift = (9 * (place / 9) + 3 * chute) & 31;
+    let boxes = either[((place % 9) & 3) as usize] >> shift & 7;
     if boxes & boxes.wrapping_sub(1) != 0 {
-        (digit, 0, boxes & boxes.wrapping_neg())
+        (place, 0, boxes & boxes.wrapping_neg())
     } else {
         // Line 0 is settled; lines 1 and 2 share the two other boxes.
-        (digit, 1, (boxes << 1 | boxes >> 2) & 7)
+        (place, 1, (boxes << 1 | boxes >> 2) & 7)
     }
 }

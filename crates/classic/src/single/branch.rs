@@ -10,6 +10,7 @@ use super::{
     rounds::{Candidates, Lines, columns, rows, turn_band, turn_stack},
     vector::{Row, Vector, Words},
 };
+use crate::scalar::branch::in_chute;
 
 /// One bit for each part of a word: the lowest of the nine.
 const PARTS: u32 = 0o001_001_001;
@@ -150,33 +151,5 @@ impl Choices {
                 here: apart << shift,
             }
         })
-    }
-}
-
-/// The digit of a chute to branch on, as 9 × high part + low part, with a line and the box in it,
-/// as a bit of three.
-#[inline(always)]
-fn in_chute(counts: [u32; 4], either: [u32; 4], chute: u32) -> (u32, usize, u32) {
-    let [a, b, c, _] = counts.map(|word| word >> (3 * chute));
-    let digits =
-        |are: fn(u32) -> u32| (are(a) & PARTS) | (are(b) & PARTS) << 1 | (are(c) & PARTS) << 2;
-    let two = digits(|n| n >> 1 & !n & !(n >> 2));
-    let three = digits(|n| n >> 1 & n);
-    let more = digits(|n| n >> 2);
-    let digits = if two != 0 {
-        two
-    } else if three != 0 {
-        three
-    } else {
-        more
-    };
-    let place = digits.trailing_zeros() & 31;
-    let shift = (9 * (place / 9) + 3 * chute) & 31;
-    let boxes = either[((place % 9) & 3) as usize] >> shift & 7;
-    if boxes & boxes.wrapping_sub(1) != 0 {
-        (place, 0, boxes & boxes.wrapping_neg())
-    } else {
-        // Line 0 is settled; lines 1 and 2 share the two other boxes.
-        (place, 1, (boxes << 1 | boxes >> 2) & 7)
     }
 }

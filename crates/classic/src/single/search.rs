@@ -263,26 +263,33 @@ impl Search<'_> {
                     tree.remove(item);
                 }
             }
-            // All nodes before the first state that is not done are counted.
-            loop {
-                let first = tree.items[0].next;
-                for _ in 0..std::mem::take(&mut tree.items[first].before) {
-                    self.enter()?;
-                }
-                if first == 0 {
-                    return ControlFlow::Continue(true);
-                }
-                if tree.items[first].kind != Kind::Solved {
-                    break;
-                }
-                self.enter()?;
-                let state = tree.items[first].state;
-                self.solved(&state)?;
-                tree.unlink(first);
+            if self.count_done(&mut tree)? {
+                return ControlFlow::Continue(true);
             }
             if visited > MANY {
                 return ControlFlow::Continue(false);
             }
+        }
+    }
+
+    /// Counts all nodes before the first state that is not done. Returns whether there is none.
+    #[inline(always)]
+    fn count_done(&mut self, tree: &mut Tree) -> ControlFlow<Ending, bool> {
+        loop {
+            let first = tree.items[0].next;
+            for _ in 0..std::mem::take(&mut tree.items[first].before) {
+                self.enter()?;
+            }
+            if first == 0 {
+                return ControlFlow::Continue(true);
+            }
+            if tree.items[first].kind != Kind::Solved {
+                return ControlFlow::Continue(false);
+            }
+            self.enter()?;
+            let state = tree.items[first].state;
+            self.solved(&state)?;
+            tree.unlink(first);
         }
     }
 

@@ -1,6 +1,10 @@
 //! Every path of this processor against `scalar`: outcomes and solutions, one by one.
 
-use super::{Run, State, arch, best, search};
+use super::{
+    State,
+    arch::{self, Run},
+    search,
+};
 use crate::scalar;
 use proptest::prelude::*;
 use std::{cell::RefCell, ops::ControlFlow};
@@ -10,10 +14,9 @@ use sudokit_testkit::{
     strategies::{edited, images, junk, nonsense, sample, solvable_sukaku, sparse},
 };
 
-/// The paths of this processor: the best one, and AVX2 where there is better.
+/// The paths of this processor.
 fn paths() -> Vec<Run> {
-    let avx2 = is_x86_feature_detected!("avx2").then_some(arch::avx2 as Run);
-    best().into_iter().chain(avx2.filter(|_| best().is_some())).collect()
+    arch::avx512().into_iter().chain(arch::avx2()).collect()
 }
 
 type Found<'a> = &'a mut dyn FnMut(Solution) -> ControlFlow<()>;

@@ -1,6 +1,6 @@
 //! How puzzles get into the lanes, and solutions out.
 
-use super::rounds::Cells;
+use super::rounds::{Cells, once_and_twice};
 use crate::lanes::vector::{PLACES, Vector};
 use sudokit_grid::{DigitSet, Entry, Givens, Solution};
 
@@ -53,7 +53,7 @@ impl<V: Vector> Entrance<V> {
                 of_cell[digit] = self.cells[1 + digit][cell];
             }
             let closed = self.cells[0][cell];
-            let open = V::without_any(V::ALL, any_of(&of_cell), closed);
+            let open = V::without_any(V::ALL, once_and_twice(&of_cell).0, closed);
             for digit in 0..9 {
                 let entering = of_cell[digit].or(open);
                 x[digit][cell] = V::select(lanes, entering, x[digit][cell]);
@@ -61,12 +61,6 @@ impl<V: Vector> Entrance<V> {
         }
         self.cells = [[V::ZERO; 9]; 10];
     }
-}
-
-#[inline(always)]
-fn any_of<V: Vector>(x: &[V; 9]) -> V {
-    let (a, b, c) = (V::any(x[0], x[1], x[2]), V::any(x[3], x[4], x[5]), V::any(x[6], x[7], x[8]));
-    V::any(a, b, c)
 }
 
 /// The digits of solved lanes, in binary: for each cell of the box, the four bits of the digit

@@ -277,7 +277,7 @@ fn keep_columns<V: Vector>(x: &mut [V; 9], columns: [V; 3]) {
 
 /// Whether one of nine is set, and whether two are.
 #[inline(always)]
-fn once_and_twice<V: Vector>(x: &[V; 9]) -> (V, V) {
+pub(super) fn once_and_twice<V: Vector>(x: &[V; 9]) -> (V, V) {
     let (a, b, c) = (V::any(x[0], x[1], x[2]), V::any(x[3], x[4], x[5]), V::any(x[6], x[7], x[8]));
     let twos = V::any(V::two(x[0], x[1], x[2]), V::two(x[3], x[4], x[5]), V::two(x[6], x[7], x[8]));
     (V::any(a, b, c), V::two(a, b, c).or(twos))
