@@ -1,8 +1,8 @@
 //! The working state of a puzzle.
 
 use crate::{
-    Candidate, Cell, CellSet, Conflict, Contradiction, Digit, DigitSet, Givens, House, Solution,
-    Topology,
+    Candidate, CandidateSet, Cell, CellSet, Conflict, Contradiction, Digit, DigitSet, Givens,
+    House, Solution, Topology,
 };
 
 /// The working state: given and placed digits, and the pencilmarks of the other cells.
@@ -114,6 +114,16 @@ impl Grid {
     #[must_use]
     pub const fn allows(&self, candidate: Candidate) -> bool {
         self.open[candidate.digit.index()].contains(candidate.cell)
+    }
+
+    /// Every candidate that is still open.
+    #[must_use]
+    pub fn candidates(&self) -> CandidateSet {
+        let mut candidates = CandidateSet::EMPTY;
+        for digit in Digit::ALL {
+            *candidates.cells_of_mut(digit) = self.cells_of(digit);
+        }
+        candidates
     }
 
     /// Puts a digit into an empty cell and takes it from the pencilmarks of all peers.

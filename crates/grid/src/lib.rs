@@ -27,6 +27,7 @@
 
 mod bit_set;
 mod candidate;
+mod candidate_set;
 mod cell;
 mod conflict;
 mod digit;
@@ -41,6 +42,7 @@ mod verdict;
 pub use crate::{
     bit_set::{CellSet, CellSetIter, DigitSet, DigitSetIter},
     candidate::{Candidate, ParseCandidateError},
+    candidate_set::CandidateSet,
     cell::{Cell, ParseCellError},
     conflict::{Conflict, Contradiction},
     digit::{Digit, ParseDigitError},

@@ -1,11 +1,26 @@
 //! Whether a step is sound, from the definition of its pattern alone.
 //!
-//! There is one checker for each family of patterns. It never calls a finder: what finds a step
-//! must not be what vouches for it.
+//! There is one checker for each family of patterns, in a file of the family's name. It never calls
+//! a finder: what finds a step must not be what vouches for it.
 
-use crate::{Conclusion, Pattern, SingleReason, Step, View};
-use std::slice;
-use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+mod als;
+mod cases;
+mod chain;
+mod coloring;
+mod cover;
+mod exhaust;
+mod fish;
+mod intersection;
+mod kraken;
+mod net;
+mod single;
+mod subset;
+mod symmetry;
+mod template;
+mod uniqueness;
+
+use crate::{Conclusion, Step, View};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Why a step does not follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -70,6 +85,30 @@ pub enum Unsound {
         /// The other cells left for it.
         others: CellSet,
     },
+    /// The pattern is not of the form that its family asks for.
+    #[error("{0}")]
+    Malformed(&'static str),
+    /// A candidate that the pattern has to account for is left out.
+    #[error("{0} is not accounted for")]
+    NotCovered(Candidate),
+    /// Two candidates are said to exclude each other, and do not.
+    #[error("{0} and {1} may both be true")]
+    NotWeak(Candidate, Candidate),
+    /// Candidates are said to be all that is left, and another one is.
+    #[error("{0} is left too")]
+    NotStrong(Candidate),
+    /// The opposite of a conclusion leads to no contradiction within the pattern.
+    #[error("{0} does not follow: its opposite is possible")]
+    Possible(Conclusion),
+    /// The cells could not be exchanged, so that nothing is deadly about them.
+    #[error("the pattern is not deadly")]
+    NotDeadly,
+    /// The pattern has too many cases to go through.
+    #[error("the pattern has too many cases")]
+    TooLarge,
+    /// The step concludes nothing.
+    #[error("there is no conclusion")]
+    NoConclusion,
     /// The pattern implies this, and the step does not say so.
     #[error("the conclusion {0} is missing")]
     Missing(Conclusion),
@@ -81,15 +120,14 @@ pub enum Unsound {
     OutOfOrder(Conclusion),
 }
 
-/// Proves `step` in the grid of `view`: its pattern is there, and its conclusions are what the
-/// pattern implies, no more and no less.
+/// Proves `step` in the grid of `view`: its pattern is there, and its conclusions follow from it.
 ///
 /// The name of the technique is not judged. It says where the step was looked for, and the proof
 /// does not need it.
 ///
 /// ```
 /// use sudokit_grid::{Givens, Grid, Topology};
-/// use sudokit_logic::{SingleReason, Pattern, Unsound, View, check, first_step, techniques};
+/// use sudokit_logic::{Unsound, View, check, first_step, techniques};
 ///
 /// let topology = Topology::CLASSIC;
 /// let givens: Givens =
@@ -106,40 +144,23 @@ pub enum Unsound {
 /// ```
 ///
 /// # Errors
-/// The first reason why the step does not follow; the pattern is judged before the conclusions.
+/// The first reason why the step does not follow.
 pub fn check(view: &View<'_>, step: &Step) -> Result<(), Unsound> {
-    match step.pattern {
-        Pattern::Single { candidate, reason } => {
-            check_single(view, candidate, reason)?;
-            check_conclusions(step, slice::from_ref(&Conclusion::Place(candidate)))
-        }
+    step.pattern.prove(view, &step.conclusions)?;
+    let said = &step.conclusions;
+    refuse_unless(!said.is_empty(), Unsound::NoConclusion)?;
+    match said.windows(2).find(|pair| pair[0] >= pair[1]) {
+        Some(pair) => Err(Unsound::OutOfOrder(pair[1])),
+        None => Ok(()),
     }
 }
 
-/// A single stands because every rival is gone: every other cell, digit, or place of the digit.
-fn check_single(
-    view: &View<'_>,
-    candidate: Candidate,
-    reason: SingleReason,
-) -> Result<(), Unsound> {
-    let Candidate { cell, digit } = candidate;
-    check_open(view, candidate)?;
-    match reason {
-        // The others in the house are filled, and none of them holds the digit, or the candidate
-        // would be seen.
-        SingleReason::OnlyEmptyCell(house) => {
-            let others = other_cells(view, house, cell)? & view.grid.empty();
-            refuse_unless(others.is_empty(), Unsound::OtherEmptyCells { house, others })
-        }
-        SingleReason::OnlyDigit => {
-            let others = view.grid.pencilmarks(cell) - DigitSet::single(digit);
-            refuse_unless(others.is_empty(), Unsound::OtherDigits { cell, others })
-        }
-        SingleReason::OnlyCell(house) => {
-            let others = other_cells(view, house, cell)? & view.grid.cells_of(digit);
-            refuse_unless(others.is_empty(), Unsound::OtherCells { house, digit, others })
-        }
-    }
+/// A family's way of proving.
+pub(crate) trait Proof {
+    /// Proves that the pattern is in the grid and that every conclusion follows from it.
+    ///
+    /// A family that can say all that its patterns imply refuses a step that says less, too.
+    fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound>;
 }
 
 /// Refuses a candidate that the grid does not leave open, and says why it is not.
@@ -155,26 +176,37 @@ fn check_open(view: &View<'_>, candidate: Candidate) -> Result<(), Unsound> {
     refuse_unless(view.grid.allows(candidate), Unsound::Eliminated(candidate))
 }
 
-/// The other cells of a house that must hold every digit and has `cell` in it.
-fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<CellSet, Unsound> {
-    let known = view.topology.houses().iter().find(|known| known.house == house);
-    let cells = known.ok_or(Unsound::NoSuchHouse(house))?.cells;
-    refuse_unless(cells.len() == 9, Unsound::NotWhole(house))?;
-    refuse_unless(cells.contains(cell), Unsound::Outside { cell, house })?;
-    Ok(cells - CellSet::single(cell))
+/// The cells of a house.
+fn cells_in(view: &View<'_>, house: House) -> Result<CellSet, Unsound> {
+    view.cells_in(house).ok_or(Unsound::NoSuchHouse(house))
 }
 
-/// Compares the conclusions of a step with those that its pattern implies, both ascending.
-fn check_conclusions(step: &Step, implied: &[Conclusion]) -> Result<(), Unsound> {
-    let said = &step.conclusions;
-    if let Some(&extra) = said.iter().find(|conclusion| !implied.contains(conclusion)) {
+/// The cells of a house that must hold every digit.
+fn whole_cells_in(view: &View<'_>, house: House) -> Result<CellSet, Unsound> {
+    let cells = cells_in(view, house)?;
+    refuse_unless(cells.len() == 9, Unsound::NotWhole(house))?;
+    Ok(cells)
+}
+
+/// Refuses two candidates that may both be true.
+fn check_weak(view: &View<'_>, a: Candidate, b: Candidate) -> Result<(), Unsound> {
+    let seen = CandidateSet::seen_by(a, view.topology);
+    refuse_unless(seen.contains(b), Unsound::NotWeak(a, b))
+}
+
+/// Refuses conclusions that are not exactly the elimination of `implied`.
+fn exactly_eliminated(conclusions: &[Conclusion], implied: &CandidateSet) -> Result<(), Unsound> {
+    let implied: Vec<Conclusion> = implied.iter().map(Conclusion::Eliminate).collect();
+    exactly(conclusions, &implied)
+}
+
+/// Refuses conclusions that are not those that the pattern implies.
+fn exactly(conclusions: &[Conclusion], implied: &[Conclusion]) -> Result<(), Unsound> {
+    if let Some(&extra) = conclusions.iter().find(|conclusion| !implied.contains(conclusion)) {
         return Err(Unsound::NotImplied(extra));
     }
-    if let Some(&missing) = implied.iter().find(|conclusion| !said.contains(conclusion)) {
-        return Err(Unsound::Missing(missing));
-    }
-    match said.windows(2).find(|pair| pair[0] >= pair[1]) {
-        Some(pair) => Err(Unsound::OutOfOrder(pair[1])),
+    match implied.iter().find(|conclusion| !conclusions.contains(conclusion)) {
+        Some(&missing) => Err(Unsound::Missing(missing)),
         None => Ok(()),
     }
 }
@@ -186,7 +218,7 @@ fn refuse_unless(fine: bool, unsound: Unsound) -> Result<(), Unsound> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{TechniqueId, testing};
+    use crate::{Single, SingleReason, TechniqueId, testing};
     use sudokit_grid::Topology;
 
     /// Row 1 lacks only r1c9=9, box 6 lacks four cells.
@@ -203,7 +235,8 @@ mod tests {
 
     fn single(candidate: &str, reason: SingleReason) -> Step {
         let candidate = candidate.parse().expect("a candidate");
-        Step::single(TechniqueId::new("test"), candidate, reason)
+        let pattern = Single { candidate, reason };
+        Step::new(TechniqueId::new("test"), pattern, vec![Conclusion::Place(candidate)])
     }
 
     /// What `check` has to say against `step` in `state`, or nothing.

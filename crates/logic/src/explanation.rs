@@ -1,111 +1,92 @@
 //! Why a step follows, ready for any language.
 //!
-//! A technique says *which* sentence and *about what*; the sentence itself is one constant beside
-//! it. Its placeables are written as in Fluent files, `{ $digit }`, so that the English sentence
-//! and the translations under the same id are the same kind of text, and the arguments keep their
-//! types, so that a language which bends the word for "row" can do so.
+//! An explanation names sentences and says what they speak about. The sentences stand in Fluent
+//! files, one for each technique and family and language, so that no language is the first, and
+//! the arguments keep their types, so that a language which bends the word for "row" can do so.
 
-use std::fmt;
-use sudokit_grid::{Cell, Digit, House};
+use crate::{Conclusion, Family, Step, TechniqueId};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// A sentence with places for arguments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Message {
-    /// Under which its translations are found.
-    pub id: &'static str,
-    /// The sentence in English, without capital and full stop: it stands in parentheses.
-    pub english: &'static str,
-}
-
-/// Something that a sentence speaks about. Its text is the English one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// Something that a sentence speaks about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Argument {
     /// A cell: `r4c7`.
     Cell(Cell),
+    /// Several cells: `r4c7`, `r4c79`.
+    Cells(CellSet),
     /// A digit: `5`.
     Digit(Digit),
-    /// A house: `row 4`.
+    /// Several digits: `3`, `5` and `7`.
+    Digits(DigitSet),
+    /// A house: row 4.
     House(House),
+    /// Several houses: rows 4 and 7.
+    Houses(Vec<House>),
+    /// A candidate: 5 in r4c7.
+    Candidate(Candidate),
+    /// Several candidates.
+    Candidates(CandidateSet),
+    /// What follows: `r4c7=5`, `r4c7<>5`.
+    Conclusions(Vec<Conclusion>),
+    /// A number, after which words may bend.
+    Number(usize),
+    /// Notation, or a word that chooses between the forms of a sentence; the same in all languages.
+    Text(String),
 }
 
-/// A sentence and what it speaks about. Its text is the English one.
-///
-/// ```
-/// use sudokit_grid::{Digit, House};
-/// use sudokit_logic::{Argument, Explanation, Message};
-///
-/// const MESSAGE: Message =
-///     Message { id: "wanted", english: "{ $digit } is still wanted in { $house }" };
-/// let explanation = Explanation::new(
-///     &MESSAGE,
-///     &[("digit", Argument::Digit(Digit::ALL[4])), ("house", Argument::House(House::Row(3)))],
-/// );
-/// assert_eq!(explanation.to_string(), "5 is still wanted in row 4");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Explanation {
-    /// The sentence.
-    pub message: &'static Message,
+/// A sentence and what it speaks about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Sentence {
+    /// Under which it is found in the message files.
+    pub id: &'static str,
     /// What its placeables stand for, by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
+impl Sentence {
+    /// The sentence `id` about `arguments`.
+    #[must_use]
+    pub fn new(
+        id: &'static str,
+        arguments: impl IntoIterator<Item = (&'static str, Argument)>,
+    ) -> Self {
+        Self { id, arguments: arguments.into_iter().collect() }
+    }
+}
+
+/// Why a step follows.
+///
+/// It is told as the opening sentence, the proof, and what follows. The opening sentence is
+/// `{technique}-step` if the file of the technique has one, else `{family}-step`; its placeables
+/// are `opening`, and `conclusions` beside them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// The family of its pattern.
+    pub family: Family,
+    /// What the opening sentence speaks about.
+    pub opening: Vec<(&'static str, Argument)>,
+    /// The proof, where the opening sentence does not say it all.
+    pub proof: Vec<Sentence>,
+    /// What follows.
+    pub conclusions: Vec<Conclusion>,
+}
+
 impl Explanation {
-    /// `message` about `arguments`.
+    /// Why `step` follows.
     #[must_use]
-    pub fn new(message: &'static Message, arguments: &[(&'static str, Argument)]) -> Self {
-        Self { message, arguments: arguments.to_vec() }
-    }
-
-    /// The argument of this name.
-    #[must_use]
-    pub fn argument(&self, name: &str) -> Option<Argument> {
-        self.arguments.iter().find(|(known, _)| *known == name).map(|&(_, argument)| argument)
-    }
-}
-
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rest = self.message.english;
-        while let Some((before, name, after)) = next_placeable(rest) {
-            f.write_str(before)?;
-            match self.argument(name) {
-                Some(argument) => argument.fmt(f)?,
-                // As Fluent does: a reader can still guess, and a test can find it.
-                None => write!(f, "{{${name}}}")?,
-            }
-            rest = after;
+    pub fn of(step: &Step) -> Self {
+        let shape = step.pattern.shape();
+        let mut opening = shape.arguments();
+        opening.push(("conclusions", Argument::Conclusions(step.conclusions.clone())));
+        Self {
+            technique: step.technique,
+            family: step.pattern.family(),
+            opening,
+            proof: shape.proof(),
+            conclusions: step.conclusions.clone(),
         }
-        f.write_str(rest)
-    }
-}
-
-impl fmt::Display for Argument {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cell(cell) => cell.fmt(f),
-            Self::Digit(digit) => digit.fmt(f),
-            Self::House(house) => f.write_str(&house.describe()),
-        }
-    }
-}
-
-/// The text before the next placeable, the name in it and the text behind it.
-fn next_placeable(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = text.split_once("{ $")?;
-    let (name, after) = rest.split_once(" }")?;
-    Some((before, name, after))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_missing_argument_is_shown_by_name() {
-        const MESSAGE: Message = Message { id: "test", english: "{ $cell } and { $digit }" };
-        let explanation = Explanation::new(&MESSAGE, &[("digit", Argument::Digit(Digit::ALL[0]))]);
-        assert_eq!(explanation.to_string(), "{$cell} and 1");
     }
 }

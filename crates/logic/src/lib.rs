@@ -2,9 +2,9 @@
 //!
 //! A [`Technique`] looks at a [`View`] of the grid and finds [`Step`]s. A step says which
 //! [`Pattern`] it saw and what follows, as [`Conclusion`]s; it is plain data, and everything that
-//! judges it stands elsewhere. [`check`] proves a step from the definition of its pattern without
-//! asking the technique that found it, [`Technique::explain`] puts the reason into words, and
-//! [`walk`] applies steps until the grid is solved or the techniques are at their end.
+//! judges it stands elsewhere. [`check()`] proves a step from the definition of its pattern without
+//! asking the technique that found it, an [`Explanation`] says why it follows, [`Marks`] what to
+//! draw, and [`walk()`] applies steps until the grid is solved or the techniques are at their end.
 //!
 //! It deliberately does not guess and does not rate. A search is the work of `sudokit-classic`
 //! and `sudokit-solve`, which this room does not know, so that they stay independent judges in
@@ -22,7 +22,7 @@
 //! let hint = first_step(&View::new(&grid, &topology), techniques::ALL);
 //! assert_eq!(
 //!     hint.map(|step| step.to_string()),
-//!     Some("Naked Single: r5c5=5 (no other digit is left for r5c5)".to_owned()),
+//!     Some("Naked Single: 5 in r5c5 => r5c5=5".to_owned()),
 //! );
 //!
 //! let trace = walk(grid, &topology, techniques::ALL);
@@ -35,7 +35,10 @@
 mod check;
 mod conclusion;
 mod explanation;
-mod pattern;
+mod marks;
+pub mod notation;
+mod options;
+mod patterns;
 mod step;
 mod technique;
 pub mod techniques;
@@ -47,10 +50,12 @@ mod walk;
 pub use crate::{
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
-    explanation::{Argument, Explanation, Message},
-    pattern::{Family, Pattern, SingleReason},
+    explanation::{Argument, Explanation, Sentence},
+    marks::{LinkMark, Marks, Role},
+    options::Options,
+    patterns::*,
     step::Step,
-    technique::{Technique, TechniqueId, TechniqueInfo},
+    technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,
     walk::{Trace, WalkEnd, all_steps, first_step, walk},
 };

@@ -1,6 +1,6 @@
 //! What every technique has in common.
 
-use crate::{Explanation, Family, Message, Step, View};
+use crate::{Family, Step, View};
 use std::{
     fmt::{self, Debug},
     ops::ControlFlow,
@@ -8,11 +8,11 @@ use std::{
 
 /// A way in which people find the next step.
 ///
-/// A technique only finds. Whether a step is sound is the question of [`check`](crate::check),
+/// A technique only finds. Whether a step is sound is the question of [`check`](crate::check()),
 /// how hard it is that of a rating scale; so neither can be wrong in the same way as the finder.
 #[doc(alias = "strategy")]
 pub trait Technique: Debug + Sync {
-    /// Its names and its family.
+    /// Its names, its family and an example.
     fn info(&self) -> &'static TechniqueInfo;
 
     /// Pushes every step that the technique sees into `found`, until there is no more or `found`
@@ -21,9 +21,10 @@ pub trait Technique: Debug + Sync {
     /// So one search serves the next hint, the list of all steps and their number. It breaks if
     /// and only if `found` did.
     ///
-    /// **All of them.** A technique finds everything that its definition covers, even where an
-    /// easier one sees the same: each full house is a naked single too. Which name wins is
-    /// decided by the order in which techniques are asked.
+    /// **All of them.** A technique finds everything that its definition covers within the
+    /// [`Options`](crate::Options) of the view, even where an easier one sees the same: each full
+    /// house is a naked single too. Which name wins is decided by the order in which techniques
+    /// are asked.
     ///
     /// **In a fixed order.** The same view gives the same steps in the same order, and no step
     /// twice, because hints, ratings and generated puzzles hang on who comes first. Unless the page
@@ -34,12 +35,6 @@ pub trait Technique: Debug + Sync {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
-
-    /// Why the step follows, for a step that this technique found.
-    ///
-    /// # Panics
-    /// If the pattern is not one that this technique looks for.
-    fn explain(&self, step: &Step) -> Explanation;
 }
 
 /// What is known about a technique without a grid.
@@ -53,8 +48,27 @@ pub struct TechniqueInfo {
     pub aliases: &'static [&'static str],
     /// The family of its patterns.
     pub family: Family,
-    /// Every sentence that [`Technique::explain`] uses: the list that a translation must cover.
-    pub messages: &'static [&'static Message],
+    /// Whether it holds only in puzzles with exactly one solution.
+    pub needs_uniqueness: bool,
+    /// A grid in which it is found.
+    pub example: Example,
+}
+
+/// A grid and the first step that a technique finds in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The grid, 81 entries as [`Givens`](sudokit_grid::Givens) reads them; white space is ignored.
+    pub state: &'static str,
+    /// The step as [`Step`] writes it.
+    pub step: &'static str,
+}
+
+impl Example {
+    /// The grid without white space.
+    #[must_use]
+    pub fn givens(&self) -> String {
+        self.state.split_whitespace().collect()
+    }
 }
 
 impl TechniqueInfo {
@@ -96,10 +110,4 @@ impl Debug for TechniqueId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
     }
-}
-
-/// For [`Technique::explain`]: the step is not one that its technique could have found.
-#[cold]
-pub(crate) fn foreign_step(step: &Step) -> ! {
-    panic!("{} does not look for {:?}", step.technique, step.pattern)
 }

@@ -1,34 +1,53 @@
 //! The techniques, one file each.
 //!
-//! To add one, write its file and add its line to the list below. A file reads like a page of a
-//! book: what it is, why it works, an example, its names elsewhere, then the finder, its words
-//! and its tests.
+//! To add one, write its file, its words in each language (`locales/en/`, `locales/fr/`, files of
+//! the same name) and its line in the list below. A file reads like a page of a book: what it is,
+//! how it is looked for, its names elsewhere, then the finder and its tests. Where several sizes
+//! share a page, such as X-Wing and Swordfish, the line names each of them.
 
 use crate::{Technique, TechniqueId};
 
+/// The messages of a technique or a family, as texts of Fluent files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// In English.
+    pub english: &'static str,
+    /// In French.
+    pub french: &'static str,
+}
+
 macro_rules! techniques {
-    ($($file:ident :: $name:ident,)*) => {
+    ($($file:ident :: {$($Item:ident),+},)*) => {
         $(
             pub mod $file;
             #[doc(no_inline)]
-            pub use self::$file::$name;
+            pub use self::$file::{$($Item),+};
         )*
 
-        /// Every technique. The order is the default search order, easiest first.
-        pub static ALL: &[&dyn Technique] = &[$(&$name),*];
+        /// Every technique. The order is that of a catalogue, related ones together; in which
+        /// order they are tried is the business of a [`Policy`](crate::Policy).
+        pub static ALL: &[&dyn Technique] = &[$($(&$Item),+),*];
 
-        /// The text of every technique file.
+        /// The messages of every file of techniques.
+        pub static WORDS: &[Words] = &[$(Words {
+            english: include_str!(concat!("../locales/en/", stringify!($file), ".ftl")),
+            french: include_str!(concat!("../locales/fr/", stringify!($file), ".ftl")),
+        }),*];
+
+        /// The text of every technique file, with its name.
         #[cfg(test)]
-        const PAGES: &[&str] =
-            &[$(include_str!(concat!("techniques/", stringify!($file), ".rs"))),*];
+        const PAGES: &[(&str, &str)] = &[$((
+            stringify!($file),
+            include_str!(concat!("techniques/", stringify!($file), ".rs")),
+        )),*];
     };
 }
 
 // Rustfmt does not look into a macro: format the files by list, not with `cargo fmt` alone.
 techniques! {
-    full_house::FullHouse,
-    naked_single::NakedSingle,
-    hidden_single::HiddenSingle,
+    full_house::{FullHouse},
+    naked_single::{NakedSingle},
+    hidden_single::{HiddenSingle},
 }
 
 /// The technique with this id.
@@ -54,6 +73,7 @@ pub fn by_name(name: &str) -> Option<&'static dyn Technique> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use std::collections::BTreeSet;
 
     #[test]
@@ -69,32 +89,26 @@ mod tests {
     #[test]
     fn an_id_is_the_name_in_small_letters_with_hyphens() {
         for info in ALL.iter().map(|technique| technique.info()) {
-            assert_eq!(info.id.as_str(), info.name.to_lowercase().replace(' ', "-"));
-        }
-    }
-
-    #[test]
-    fn a_message_is_found_under_the_id_of_its_technique() {
-        let mut ids = BTreeSet::new();
-        for info in ALL.iter().map(|technique| technique.info()) {
-            for message in info.messages {
-                assert!(message.id.starts_with(info.id.as_str()), "{message:?}");
-                assert!(ids.insert(message.id), "{message:?} is not the only one of its id");
-            }
+            let name = info.name.to_lowercase().replace([' ', '/'], "-").replace(['+', '\''], "");
+            assert_eq!(info.id.as_str(), name, "{}", info.name);
         }
     }
 
     #[test]
     fn every_page_has_its_parts_in_order() {
-        let parts = [
-            "//! ## What it is",
-            "//! ## Why it works",
-            "//! ## Example",
-            "//! ## Names elsewhere",
-        ];
-        for (page, technique) in PAGES.iter().zip(ALL) {
+        let parts = ["//! ## What it is", "//! ## How it is found", "//! ## Names elsewhere"];
+        for (file, page) in PAGES {
             let headings = page.lines().filter(|line| line.starts_with("//! ## "));
-            assert!(headings.eq(parts), "the page of {}", technique.info().name);
+            assert!(headings.eq(parts), "the page of {file}");
+        }
+    }
+
+    /// Each technique finds in its example what it promises, and all that it finds there is sound.
+    #[test]
+    fn every_example_is_true() {
+        for technique in ALL {
+            let example = technique.info().example;
+            testing::check_step(*technique, example.state, example.step);
         }
     }
 

@@ -26,10 +26,11 @@ pub(crate) fn check_step(technique: &dyn Technique, state: &str, expected: &str)
     for step in all_steps(&view, &[technique]) {
         assert_eq!(check(&view, &step), Ok(()), "{step}");
         for &conclusion in &step.conclusions {
-            assert!(every_solution_agrees(&grid, conclusion), "{step}");
+            if !info.needs_uniqueness || has_one_solution(&grid) {
+                assert!(every_solution_agrees(&grid, conclusion), "{step}");
+            }
         }
         assert_eq!((step.technique, step.pattern.family()), (info.id, info.family), "{step}");
-        assert!(info.messages.contains(&technique.explain(&step).message), "{step}");
     }
 }
 
@@ -41,14 +42,24 @@ pub(crate) fn check_none(technique: &dyn Technique, state: &str) {
     assert_eq!(step.map(|step| step.to_string()), None);
 }
 
-/// Whether no solution of `grid` has it otherwise, found by search.
-fn every_solution_agrees(grid: &Grid, conclusion: Conclusion) -> bool {
-    let mut otherwise = Givens::EMPTY;
+/// The givens that say all that `grid` knows.
+fn written(grid: &Grid) -> Givens {
+    let mut givens = Givens::EMPTY;
     for cell in Cell::ALL {
         let entry =
             grid.digit(cell).map_or(Entry::Pencilmarks(grid.pencilmarks(cell)), Entry::Given);
-        otherwise.set(cell, entry);
+        givens.set(cell, entry);
     }
+    givens
+}
+
+fn has_one_solution(grid: &Grid) -> bool {
+    matches!(scalar::verdict(&written(grid), &Limits::NONE), Verdict::Unique(_))
+}
+
+/// Whether no solution of `grid` has it otherwise, found by search.
+fn every_solution_agrees(grid: &Grid, conclusion: Conclusion) -> bool {
+    let mut otherwise = written(grid);
     let candidate = conclusion.candidate();
     let entry = match conclusion {
         Conclusion::Place(_) => {

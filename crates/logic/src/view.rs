@@ -1,11 +1,15 @@
 //! What a technique sees.
 
-use sudokit_grid::{Grid, House, HouseCells, Topology};
+mod als;
 
-/// A grid and its rules, as a technique sees them.
+use crate::{Als, Options};
+use std::cell::OnceCell;
+use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+
+/// A grid, its rules and how far to look, as a technique sees them.
 ///
-/// What several techniques want to know about a grid belongs here, computed once for all of them,
-/// and not into one technique for another to call.
+/// What several techniques want to know about a grid belongs here, computed when it is first asked
+/// for and then kept for all of them, and not into one technique for another to call.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct View<'g> {
@@ -13,13 +17,23 @@ pub struct View<'g> {
     pub grid: &'g Grid,
     /// The houses and what each cell sees.
     pub topology: &'g Topology,
+    /// How far techniques look.
+    pub options: Options,
+    by_size: OnceCell<[CellSet; 10]>,
+    als: OnceCell<Vec<Als>>,
 }
 
 impl<'g> View<'g> {
-    /// The view of `grid` under the rules of `topology`.
+    /// The view of `grid` under the rules of `topology`, with [`Options::ALL`].
     #[must_use]
     pub const fn new(grid: &'g Grid, topology: &'g Topology) -> Self {
-        Self { grid, topology }
+        Self::with_options(grid, topology, Options::ALL)
+    }
+
+    /// The view of `grid` under the rules of `topology`, as far as `options` say.
+    #[must_use]
+    pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
+        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -47,11 +61,77 @@ impl<'g> View<'g> {
     pub fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
         self.houses().filter(|house| house.cells.len() == 9)
     }
+
+    /// The cells of a house, if the rules have it.
+    #[must_use]
+    pub fn cells_in(&self, house: House) -> Option<CellSet> {
+        let known = self.topology.houses().iter().find(|known| known.house == house);
+        known.map(|known| known.cells)
+    }
+
+    /// The empty cells with exactly `n` pencilmarks, 0 to 9.
+    ///
+    /// # Panics
+    /// If `n` is above 9.
+    #[must_use]
+    pub fn cells_of_size(&self, n: usize) -> CellSet {
+        self.by_size.get_or_init(|| by_size(self.grid))[n]
+    }
+
+    /// The cells with exactly two pencilmarks.
+    #[must_use]
+    pub fn bivalue(&self) -> CellSet {
+        self.cells_of_size(2)
+    }
+
+    /// The pencilmarks of all of `cells` together.
+    #[must_use]
+    pub fn digits_in(&self, cells: CellSet) -> DigitSet {
+        Digit::ALL
+            .into_iter()
+            .filter(|&digit| !self.grid.cells_of(digit).is_disjoint(cells))
+            .collect()
+    }
+
+    /// The cells that see every cell of `cells`: all cells if there is none.
+    #[must_use]
+    pub fn seen_by_all(&self, cells: CellSet) -> CellSet {
+        cells.iter().fold(CellSet::ALL, |seen, cell| seen & self.topology.peers(cell))
+    }
+
+    /// Every almost locked set, each once: by number of cells, then by cells. A cell with two
+    /// pencilmarks is the smallest.
+    #[must_use]
+    pub fn als(&self) -> &[Als] {
+        self.als.get_or_init(|| als::all(self))
+    }
+}
+
+/// By number of pencilmarks, the empty cells that have as many.
+fn by_size(grid: &Grid) -> [CellSet; 10] {
+    // A counter of four bits for each cell, one word of cells for each bit.
+    let mut bits = [CellSet::EMPTY; 4];
+    for digit in Digit::ALL {
+        let mut carry = grid.cells_of(digit);
+        for bit in &mut bits {
+            let both = *bit & carry;
+            *bit = *bit ^ carry;
+            carry = both;
+        }
+    }
+    let empty = grid.empty();
+    std::array::from_fn(|n| {
+        (0..4).fold(
+            empty,
+            |cells, bit| if n >> bit & 1 == 1 { cells & bits[bit] } else { cells - bits[bit] },
+        )
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use sudokit_grid::Givens;
 
     #[test]
@@ -65,5 +145,17 @@ mod tests {
         assert_eq!(names.len(), 27);
         let starts = [0, 8, 9, 17, 18, 26].map(|position| names[position].as_str());
         assert_eq!(starts, ["b1", "b9", "c1", "c9", "r1", "r9"]);
+    }
+
+    #[test]
+    fn cells_are_counted_by_their_pencilmarks() {
+        let state = format!("1[23][234][2]{}", ".".repeat(77));
+        let grid = testing::grid(&state);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        for (n, cells) in [(0, 0), (1, 1), (2, 1), (3, 1)] {
+            assert_eq!(view.cells_of_size(n).len(), cells, "{n}");
+        }
+        let all: usize = (0..=9).map(|n| view.cells_of_size(n).len()).sum();
+        assert_eq!(all, 80);
     }
 }

@@ -5,47 +5,16 @@
 //! Eight of the nine cells of a box, a column or a row are filled. The ninth takes the digit that
 //! the house does not have yet. No pencilmark is needed to see it.
 //!
-//! ## Why it works
+//! ## How it is found
 //!
-//! A house holds each of the nine digits once. Eight of them stand in it, so the ninth has nowhere
-//! else to go, and the cell has nothing else to take.
-//!
-//! ## Example
-//!
-//! Row 5 lacks the digit 6, and r5c9 is its only empty cell.
-//!
-//! ```
-//! use sudokit_grid::{Givens, Grid, Topology};
-//! use sudokit_logic::{View, first_step, techniques::FullHouse};
-//!
-//! let state: Givens = concat!(
-//!     ".........",
-//!     ".........",
-//!     ".........",
-//!     ".........",
-//!     "47985312.",
-//!     ".........",
-//!     ".........",
-//!     ".........",
-//!     ".........",
-//! )
-//! .parse()?;
-//! let grid = Grid::new(&state, &Topology::CLASSIC)?;
-//! let view = View::new(&grid, &Topology::CLASSIC);
-//! let step = first_step(&view, &[&FullHouse]).ok_or("no step")?;
-//! assert_eq!(step.to_string(), "Full House: r5c9=6 (the last empty cell of row 5)");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! House by house: one with a single empty cell, and in it the digit that is missing.
 //!
 //! ## Names elsewhere
 //!
 //! HoDoKu: Full House (0000), 4 points. Sudoku Explainer: a Hidden Single rated 1.0. Also Last
 //! Free Cell. Some say Last Digit, but others mean by it the ninth place of a digit.
 
-use crate::{
-    Argument, Explanation, Family, Message, Pattern, SingleReason, Step, Technique, TechniqueId,
-    TechniqueInfo, View, technique::foreign_step,
-};
+use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
 use sudokit_grid::Candidate;
 
@@ -59,11 +28,12 @@ static INFO: TechniqueInfo = TechniqueInfo {
     name: "Full House",
     aliases: &["Last Free Cell"],
     family: Family::Single,
-    messages: &[&MESSAGE],
+    needs_uniqueness: false,
+    example: Example {
+        state: "......... ......... ......... ......... 47985312. ......... ......... ......... .........",
+        step: "Full House: 6 in r5c9 (r5) => r5c9=6",
+    },
 };
-
-static MESSAGE: Message =
-    Message { id: "full-house", english: "the last empty cell of { $house }" };
 
 impl Technique for FullHouse {
     fn info(&self) -> &'static TechniqueInfo {
@@ -85,15 +55,6 @@ impl Technique for FullHouse {
         }
         ControlFlow::Continue(())
     }
-
-    fn explain(&self, step: &Step) -> Explanation {
-        match step.pattern {
-            Pattern::Single { reason: SingleReason::OnlyEmptyCell(house), .. } => {
-                Explanation::new(&MESSAGE, &[("house", Argument::House(house))])
-            }
-            _ => foreign_step(step),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -114,7 +75,7 @@ mod tests {
              .........
              .........
              .........",
-            "Full House: r2c2=5 (the last empty cell of box 1)",
+            "Full House: 5 in r2c2 (b1) => r2c2=5",
         );
     }
 
@@ -131,7 +92,7 @@ mod tests {
              ....6....
              ....4....
              ....5....",
-            "Full House: r6c5=3 (the last empty cell of column 5)",
+            "Full House: 3 in r6c5 (c5) => r6c5=3",
         );
     }
 
@@ -148,7 +109,7 @@ mod tests {
              .........
              .........
              .........",
-            "Full House: r5c9=6 (the last empty cell of row 5)",
+            "Full House: 6 in r5c9 (r5) => r5c9=6",
         );
     }
 
@@ -166,7 +127,7 @@ mod tests {
              9.....214
              2.....35.
              3.....876",
-            "Full House: r8c9=9 (the last empty cell of box 9)",
+            "Full House: 9 in r8c9 (b9) => r8c9=9",
         );
     }
 

@@ -5,36 +5,9 @@
 //! All but one of the empty cells of a box, a column or a row see the digit elsewhere, or lost it
 //! before. The cell may have other pencilmarks, which hide the single among them.
 //!
-//! ## Why it works
+//! ## How it is found
 //!
-//! Every house of nine cells holds each digit. All cells but one are impossible for this one.
-//!
-//! ## Example
-//!
-//! The digit 1 stands in rows 2 and 3 and in columns 2 and 3, which leaves r1c1 in box 1.
-//!
-//! ```
-//! use sudokit_grid::{Givens, Grid, Topology};
-//! use sudokit_logic::{View, first_step, techniques::HiddenSingle};
-//!
-//! let state: Givens = concat!(
-//!     ".........",
-//!     "...1.....",
-//!     "......1..",
-//!     ".1.......",
-//!     ".........",
-//!     ".........",
-//!     "..1......",
-//!     ".........",
-//!     ".........",
-//! )
-//! .parse()?;
-//! let grid = Grid::new(&state, &Topology::CLASSIC)?;
-//! let view = View::new(&grid, &Topology::CLASSIC);
-//! let step = first_step(&view, &[&HiddenSingle]).ok_or("no step")?;
-//! assert_eq!(step.to_string(), "Hidden Single: r1c1=1 (the only place for 1 in box 1)");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! House by house and digit by digit: one with a single cell for the digit.
 //!
 //! ## Names elsewhere
 //!
@@ -42,10 +15,7 @@
 //! in a column or row. Also Pinned Digit, Unique Candidate, Last Remaining Cell. To look for it in
 //! a box along the lines that cross it is called cross-hatching.
 
-use crate::{
-    Argument, Explanation, Family, Message, Pattern, SingleReason, Step, Technique, TechniqueId,
-    TechniqueInfo, View, technique::foreign_step,
-};
+use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
 use sudokit_grid::{Candidate, Digit};
 
@@ -59,11 +29,12 @@ static INFO: TechniqueInfo = TechniqueInfo {
     name: "Hidden Single",
     aliases: &["Pinned Digit", "Unique Candidate", "Last Remaining Cell"],
     family: Family::Single,
-    messages: &[&MESSAGE],
+    needs_uniqueness: false,
+    example: Example {
+        state: "......... ...1..... ......1.. .1....... ......... ......... ..1...... ......... .........",
+        step: "Hidden Single: 1 in r1c1 (b1) => r1c1=1",
+    },
 };
-
-static MESSAGE: Message =
-    Message { id: "hidden-single", english: "the only place for { $digit } in { $house }" };
 
 impl Technique for HiddenSingle {
     fn info(&self) -> &'static TechniqueInfo {
@@ -83,16 +54,6 @@ impl Technique for HiddenSingle {
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn explain(&self, step: &Step) -> Explanation {
-        match step.pattern {
-            Pattern::Single { candidate, reason: SingleReason::OnlyCell(house) } => {
-                let digit = Argument::Digit(candidate.digit);
-                Explanation::new(&MESSAGE, &[("digit", digit), ("house", Argument::House(house))])
-            }
-            _ => foreign_step(step),
-        }
     }
 }
 
@@ -114,7 +75,7 @@ mod tests {
              ..1......
              .........
              .........",
-            "Hidden Single: r1c1=1 (the only place for 1 in box 1)",
+            "Hidden Single: 1 in r1c1 (b1) => r1c1=1",
         );
     }
 
@@ -131,7 +92,7 @@ mod tests {
              ......3..
              ......4..
              5........",
-            "Hidden Single: r6c7=5 (the only place for 5 in column 7)",
+            "Hidden Single: 5 in r6c7 (c7) => r6c7=5",
         );
     }
 
@@ -148,7 +109,7 @@ mod tests {
              ........5
              .........
              .........",
-            "Hidden Single: r4c5=5 (the only place for 5 in row 4)",
+            "Hidden Single: 5 in r4c5 (r4) => r4c5=5",
         );
     }
 
@@ -165,7 +126,7 @@ mod tests {
              .........
              .........
              .........",
-            "Hidden Single: r1c1=9 (the only place for 9 in row 1)",
+            "Hidden Single: 9 in r1c1 (r1) => r1c1=9",
         );
     }
 

@@ -5,46 +5,16 @@
 //! The houses of an empty cell hold eight different digits, or what they do not hold was ruled out
 //! before: one pencilmark is left in the cell.
 //!
-//! ## Why it works
+//! ## How it is found
 //!
-//! Every cell holds a digit. All digits but one are impossible here.
-//!
-//! ## Example
-//!
-//! From r5c5 one sees 1, 2, 3, 4 in its row, 5, 6 in its column and 7, 8 in its box.
-//!
-//! ```
-//! use sudokit_grid::{Givens, Grid, Topology};
-//! use sudokit_logic::{View, first_step, techniques::NakedSingle};
-//!
-//! let state: Givens = concat!(
-//!     "....5....",
-//!     ".........",
-//!     ".........",
-//!     "...7.....",
-//!     "12.....34",
-//!     ".....8...",
-//!     ".........",
-//!     ".........",
-//!     "....6....",
-//! )
-//! .parse()?;
-//! let grid = Grid::new(&state, &Topology::CLASSIC)?;
-//! let view = View::new(&grid, &Topology::CLASSIC);
-//! let step = first_step(&view, &[&NakedSingle]).ok_or("no step")?;
-//! assert_eq!(step.to_string(), "Naked Single: r5c5=9 (no other digit is left for r5c5)");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! Cell by cell: one with a single pencilmark.
 //!
 //! ## Names elsewhere
 //!
 //! HoDoKu: Naked Single (0003), 4 points. Sudoku Explainer: Naked Single, 2.3. Also Sole
 //! Candidate, Forced Digit, Last Possible Number.
 
-use crate::{
-    Argument, Explanation, Family, Message, Pattern, SingleReason, Step, Technique, TechniqueId,
-    TechniqueInfo, View, technique::foreign_step,
-};
+use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
 use sudokit_grid::Candidate;
 
@@ -58,11 +28,12 @@ static INFO: TechniqueInfo = TechniqueInfo {
     name: "Naked Single",
     aliases: &["Sole Candidate", "Forced Digit", "Last Possible Number"],
     family: Family::Single,
-    messages: &[&MESSAGE],
+    needs_uniqueness: false,
+    example: Example {
+        state: "....5.... ......... ......... ...7..... 12.....34 .....8... ......... ......... ....6....",
+        step: "Naked Single: 9 in r5c5 => r5c5=9",
+    },
 };
-
-static MESSAGE: Message =
-    Message { id: "naked-single", english: "no other digit is left for { $cell }" };
 
 impl Technique for NakedSingle {
     fn info(&self) -> &'static TechniqueInfo {
@@ -79,15 +50,6 @@ impl Technique for NakedSingle {
             found(Step::single(INFO.id, Candidate::new(cell, digit), SingleReason::OnlyDigit))?;
         }
         ControlFlow::Continue(())
-    }
-
-    fn explain(&self, step: &Step) -> Explanation {
-        match step.pattern {
-            Pattern::Single { candidate, reason: SingleReason::OnlyDigit } => {
-                Explanation::new(&MESSAGE, &[("cell", Argument::Cell(candidate.cell))])
-            }
-            _ => foreign_step(step),
-        }
     }
 }
 
@@ -109,7 +71,7 @@ mod tests {
              .........
              .........
              ....6....",
-            "Naked Single: r5c5=9 (no other digit is left for r5c5)",
+            "Naked Single: 9 in r5c5 => r5c5=9",
         );
     }
 
@@ -126,7 +88,7 @@ mod tests {
              .........
              .........
              .........",
-            "Naked Single: r5c4=4 (no other digit is left for r5c4)",
+            "Naked Single: 4 in r5c4 => r5c4=4",
         );
     }
 
@@ -143,7 +105,7 @@ mod tests {
              .........
              .........
              .........",
-            "Naked Single: r1c9=9 (no other digit is left for r1c9)",
+            "Naked Single: 9 in r1c9 => r1c9=9",
         );
     }
 

@@ -1,0 +1,44 @@
+//! All cases of a few truths lead to the same conclusion: its opposite leaves no choice for them.
+
+use super::{Proof, Unsound, check_open, exhaust, refuse_unless, whole_cells_in};
+use crate::{Cases, Conclusion, Truth, View};
+use sudokit_grid::CandidateSet;
+
+impl Proof for Cases {
+    fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
+        let truths = truths(view, &self.truths)?;
+        each_follows(view, &truths, conclusions)
+    }
+}
+
+/// The candidates of each truth, if the rules and the grid make it one.
+pub(super) fn truths(view: &View<'_>, truths: &[Truth]) -> Result<Vec<CandidateSet>, Unsound> {
+    for &truth in truths {
+        if let Truth::Place(house, digit) = truth {
+            let holders = whole_cells_in(view, house)? & view.grid.cells_holding(digit);
+            let filled = Unsound::Malformed("a digit of the pattern is placed already");
+            refuse_unless(holders.is_empty(), filled)?;
+        }
+    }
+    Ok(truths.iter().map(|truth| truth.candidates(view)).collect())
+}
+
+/// Whether the opposite of each conclusion leaves no choice for `truths`.
+pub(super) fn each_follows(
+    view: &View<'_>,
+    truths: &[CandidateSet],
+    conclusions: &[Conclusion],
+) -> Result<(), Unsound> {
+    for &conclusion in conclusions {
+        let candidate = conclusion.candidate();
+        check_open(view, candidate)?;
+        let refuted = match conclusion {
+            Conclusion::Eliminate(_) => exhaust::refutes(view.topology, truths, &candidate.into())?,
+            Conclusion::Place(_) => {
+                exhaust::refutes_without(view.topology, truths, &candidate.into())?
+            }
+        };
+        refuse_unless(refuted, Unsound::Possible(conclusion))?;
+    }
+    Ok(())
+}
