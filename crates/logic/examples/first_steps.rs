@@ -8,7 +8,7 @@ use std::{error::Error, ops::ControlFlow};
 use sudokit_classic::backtrack::{self, Choice};
 use sudokit_grid::{Candidate, Cell, Digit, Entry, Givens, Grid, Limits, Solution, Topology};
 use sudokit_logic::{
-    Trace, WalkEnd,
+    Policy, Trace, WalkEnd,
     techniques::{HiddenSingle, NakedSingle},
     walk,
 };
@@ -85,13 +85,13 @@ fn print(grid: &Grid) {
 
 /// A naked single: only one digit is left for a cell.
 fn naked_singles(grid: &Grid) -> Trace {
-    walk(grid.clone(), &RULES, &[&NakedSingle])
+    walk(grid.clone(), &RULES, &Policy::of_order(&[&NakedSingle]))
 }
 
 /// A hidden single: only one cell is left for a digit, in some box, column or row. The order
 /// matters: what comes first is tried first, again after every step.
 fn all_singles(grid: &Grid) -> Trace {
-    walk(grid.clone(), &RULES, &[&NakedSingle, &HiddenSingle])
+    walk(grid.clone(), &RULES, &Policy::of_order(&[&NakedSingle, &HiddenSingle]))
 }
 
 /// Brute force knows nothing but the rules. It picks an empty cell, tries each digit that fits and
@@ -125,7 +125,7 @@ fn tell(trace: &Trace) {
     }
     match &trace.end {
         WalkEnd::Solved(_) => println!("\nsolved after {} steps:\n", trace.steps.len()),
-        WalkEnd::Stuck => println!("\nstuck after {} steps:\n", trace.steps.len()),
+        WalkEnd::Stuck | WalkEnd::Stopped => println!("\nstuck after {} steps:\n", trace.steps.len()),
         WalkEnd::Contradiction(contradiction) => println!("\nno solution: {contradiction}\n"),
     }
     print(&trace.grid);

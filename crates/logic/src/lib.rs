@@ -12,20 +12,21 @@
 //!
 //! ```
 //! use sudokit_grid::{Grid, Topology};
-//! use sudokit_logic::{View, WalkEnd, first_step, techniques, walk};
+//! use sudokit_logic::{Policy, View, WalkEnd, walk};
 //!
 //! let topology = Topology::CLASSIC;
 //! let givens =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let grid = Grid::new(&givens, &topology)?;
 //!
-//! let hint = first_step(&View::new(&grid, &topology), techniques::ALL);
+//! let policy = Policy::named("singles-only").ok_or("no such policy")?;
+//! let hint = policy.next_step(&View::new(&grid, &topology));
 //! assert_eq!(
 //!     hint.map(|step| step.to_string()),
 //!     Some("Naked Single: 5 in r5c5 => r5c5=5".to_owned()),
 //! );
 //!
-//! let trace = walk(grid, &topology, techniques::ALL);
+//! let trace = walk(grid, &topology, &policy);
 //! assert!(matches!(trace.end, WalkEnd::Solved(_)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -39,6 +40,7 @@ mod marks;
 pub mod notation;
 mod options;
 mod patterns;
+mod policy;
 mod step;
 mod technique;
 pub mod techniques;
@@ -54,8 +56,9 @@ pub use crate::{
     marks::{LinkMark, Marks, Role},
     options::Options,
     patterns::*,
+    policy::{Choose, ParsePolicyError, Policy, Slot},
     step::Step,
     technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,
-    walk::{Trace, WalkEnd, all_steps, first_step, walk},
+    walk::{Trace, WalkEnd, all_steps, first_step, walk, walk_watched},
 };

@@ -1,9 +1,13 @@
 //! How far techniques look.
 
+use serde::Deserialize;
+
 /// What a technique may look at and how far, where solvers differ.
 ///
-/// A policy says so, and everything that depends on it is part of the policy's name and version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A policy says so, in kebab case (`max-fins = 3`), and everything that depends on it is part of the
+/// policy's name and version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
 pub struct Options {
     /// The most fins of a fish.

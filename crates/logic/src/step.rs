@@ -1,7 +1,7 @@
 //! A step of a solution path.
 
 use crate::{Conclusion, Pattern, Single, SingleReason, TechniqueId, notation, techniques};
-use std::fmt;
+use std::{cmp::Reverse, fmt};
 use sudokit_grid::{Candidate, CandidateSet};
 
 /// What a technique saw and what follows from it.
@@ -31,6 +31,15 @@ impl Step {
     ) -> Self {
         debug_assert!(!conclusions.is_empty() && conclusions.is_sorted());
         Self { technique, pattern: pattern.into(), conclusions }
+    }
+
+    /// Whether this step is the better one to take: see [`Choose::Best`](crate::Choose::Best).
+    pub(crate) fn says_more_than(&self, other: &Self) -> bool {
+        let merit = |step: &Self| {
+            let places = matches!(step.conclusions.first(), Some(Conclusion::Place(_)));
+            (places, step.conclusions.len(), Reverse(step.pattern.cells().len()))
+        };
+        merit(self) > merit(other)
     }
 
     /// The step of a single: its pattern has no other conclusion than to place the candidate.

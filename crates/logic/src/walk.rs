@@ -1,6 +1,6 @@
 //! Taking step after step.
 
-use crate::{Step, Technique, View, check};
+use crate::{Policy, Step, Technique, View, check};
 use std::ops::ControlFlow;
 use sudokit_grid::{Contradiction, Grid, Solution, Topology};
 
@@ -24,6 +24,8 @@ pub enum WalkEnd {
     Solved(Solution),
     /// No technique sees a step.
     Stuck,
+    /// Whoever watched did not want the next step to be taken.
+    Stopped,
     /// The last step is sound but cannot be taken: the grid had no solution.
     Contradiction(Contradiction),
 }
@@ -60,25 +62,43 @@ pub fn all_steps(view: &View<'_>, order: &[&dyn Technique]) -> Vec<Step> {
     all
 }
 
-/// Takes the [`first_step`] again and again until there is none or it leads nowhere.
+/// Takes the next step of `policy` again and again until there is none or it leads nowhere.
 ///
-/// Debug builds [`check`] every step before it is taken.
+/// Debug builds [`check`](check()) every step before it is taken.
 ///
 /// # Panics
 /// If a technique finds a step that changes nothing, because the walk would never end.
 #[must_use]
-pub fn walk(grid: Grid, topology: &Topology, order: &[&dyn Technique]) -> Trace {
-    let mut grid = grid;
+pub fn walk(grid: Grid, topology: &Topology, policy: &Policy) -> Trace {
+    walk_watched(grid, topology, policy, &mut |view, step| {
+        debug_assert_eq!(check(view, step), Ok(()), "{step}");
+        ControlFlow::Continue(())
+    })
+}
+
+/// [`walk`] that shows each step to `watch` before it is taken; if that breaks, the walk ends there.
+///
+/// # Panics
+/// If a technique finds a step that changes nothing, because the walk would never end.
+#[must_use]
+pub fn walk_watched(
+    mut grid: Grid,
+    topology: &Topology,
+    policy: &Policy,
+    watch: &mut dyn FnMut(&View<'_>, &Step) -> ControlFlow<()>,
+) -> Trace {
     let mut steps = Vec::new();
     let end = loop {
         if let Some(solution) = grid.solution(topology) {
             break WalkEnd::Solved(solution);
         }
-        let view = View::new(&grid, topology);
-        let Some(step) = first_step(&view, order) else {
+        let view = View::with_options(&grid, topology, policy.options);
+        let Some(step) = policy.next_step(&view) else {
             break WalkEnd::Stuck;
         };
-        debug_assert_eq!(check(&view, &step), Ok(()), "{step}");
+        if watch(&view, &step).is_break() {
+            break WalkEnd::Stopped;
+        }
         let taken = take(&grid, &step, topology);
         steps.push(step);
         match taken {
@@ -105,7 +125,7 @@ mod tests {
     use super::*;
     use crate::{
         SingleReason, TechniqueInfo,
-        techniques::{self, FullHouse, HiddenSingle, NakedSingle},
+        techniques::{FullHouse, HiddenSingle, NakedSingle},
         testing,
     };
 
@@ -117,25 +137,28 @@ mod tests {
     const HARD: &str =
         ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..";
 
-    fn walk_classic(state: &str, order: &[&dyn Technique]) -> Trace {
-        walk(testing::grid(state), &Topology::CLASSIC, order)
+    /// Singles, as easy as they come.
+    const SINGLES: &[&dyn Technique] = &[&FullHouse, &NakedSingle, &HiddenSingle];
+
+    fn walk_classic(state: &str, order: &[&'static dyn Technique]) -> Trace {
+        walk(testing::grid(state), &Topology::CLASSIC, &Policy::of_order(order))
     }
 
     #[test]
     fn a_solved_grid_ends_the_walk() {
-        let trace = walk_classic(EASY, techniques::ALL);
+        let trace = walk_classic(EASY, SINGLES);
         let solution =
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         assert_eq!(trace.end, WalkEnd::Solved(solution.parse().expect("a solution")));
         assert_eq!(trace.steps.len(), 51);
         assert!(trace.grid.empty().is_empty());
-        assert_eq!(walk_classic(solution, techniques::ALL).steps, []);
+        assert_eq!(walk_classic(solution, SINGLES).steps, []);
     }
 
     #[test]
     fn a_walk_is_stuck_where_its_techniques_end() {
         for (order, n_steps) in [
-            (&[] as &[&dyn Technique], 0),
+            (&[] as &[&'static dyn Technique], 0),
             (&[&FullHouse], 0),
             (&[&NakedSingle], 10),
             (&[&FullHouse, &NakedSingle, &HiddenSingle], 35),

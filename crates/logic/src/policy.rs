@@ -1,0 +1,266 @@
+//! Which techniques are tried, in which order, and how far they look.
+
+use crate::{Options, Step, Technique, View, techniques};
+use serde::Deserialize;
+use std::{fmt, ops::ControlFlow};
+
+/// A named, versioned order of techniques.
+///
+/// Two policies give two paths through the same puzzle, so everything that is said about a path
+/// names the policy that led it. Its text form is TOML:
+///
+/// ```
+/// use sudokit_logic::Policy;
+///
+/// let policy = Policy::parse(r#"
+///     id = "my-singles"
+///     version = 1
+///     order = ["full-house", { best-of = ["naked-single", "hidden-single"] }]
+///
+///     [options]
+///     max-chain = 12
+/// "#)?;
+/// assert_eq!(policy.to_string(), "my-singles 1");
+/// assert_eq!(policy.techniques().count(), 3);
+/// # Ok::<(), sudokit_logic::ParsePolicyError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Policy {
+    /// What it is called.
+    pub id: String,
+    /// Which edition of it; a change that changes paths counts up.
+    pub version: u32,
+    /// How far techniques look.
+    pub options: Options,
+    /// What is tried, one after the other, after each step from the first again.
+    pub slots: Vec<Slot>,
+}
+
+/// What is tried at one place of the order.
+#[derive(Clone, Debug)]
+pub struct Slot {
+    /// The techniques.
+    pub techniques: Vec<&'static dyn Technique>,
+    /// Which of their steps is taken.
+    pub choose: Choose,
+}
+
+/// Which of several steps is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choose {
+    /// The first that is found.
+    First,
+    /// The one that says most: one that places before one that only eliminates, then the one with
+    /// most conclusions, then the one with the smallest pattern, then the first found.
+    Best,
+}
+
+macro_rules! policies {
+    ($($file:literal,)*) => {
+        /// The text of every policy that comes with the library.
+        const BUILT_IN: &[&str] = &[$(include_str!(concat!("../policies/", $file, ".toml"))),*];
+    };
+}
+
+// The first one is what is used unasked.
+policies! {
+    "all",
+    "hodoku",
+    "explainer-like",
+    "singles-only",
+}
+
+/// Why a text is no policy.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePolicyError {
+    /// It is not TOML of the form that a policy has.
+    #[error("{0}")]
+    Form(String),
+    /// A technique is unknown.
+    #[error("unknown technique '{0}'")]
+    UnknownTechnique(String),
+    /// A technique is listed twice.
+    #[error("technique '{0}' is listed twice")]
+    Repeated(String),
+    /// Nothing is listed.
+    #[error("the order lists no technique")]
+    Empty,
+}
+
+impl Policy {
+    /// Reads the text form.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with line and column where TOML itself is broken.
+    pub fn parse(text: &str) -> Result<Self, ParsePolicyError> {
+        let form: Form =
+            toml::from_str(text).map_err(|error| ParsePolicyError::Form(error.to_string()))?;
+        form.policy()
+    }
+
+    /// The policies that come with the library; the first one is what is used unasked.
+    pub fn built_in() -> impl Iterator<Item = Self> {
+        BUILT_IN.iter().map(|text| match Self::parse(text) {
+            Ok(policy) => policy,
+            Err(error) => panic!("a policy of the library is broken: {error}"),
+        })
+    }
+
+    /// The policy of this name that comes with the library.
+    #[must_use]
+    pub fn named(id: &str) -> Option<Self> {
+        Self::built_in().find(|policy| policy.id == id)
+    }
+
+    /// A policy without a name that tries `order`, the first step found each time.
+    #[must_use]
+    pub fn of_order(order: &[&'static dyn Technique]) -> Self {
+        let slot = |&technique| Slot { techniques: vec![technique], choose: Choose::First };
+        Self {
+            id: String::new(),
+            version: 0,
+            options: Options::ALL,
+            slots: order.iter().map(slot).collect(),
+        }
+    }
+
+    /// Every technique, in the order in which they are tried.
+    pub fn techniques(&self) -> impl Iterator<Item = &'static dyn Technique> + '_ {
+        self.slots.iter().flat_map(|slot| slot.techniques.iter().copied())
+    }
+
+    /// The policy without those techniques that `keep` refuses.
+    #[must_use]
+    pub fn filtered(&self, keep: impl Fn(&dyn Technique) -> bool) -> Self {
+        let mut policy = self.clone();
+        for slot in &mut policy.slots {
+            slot.techniques.retain(|technique| keep(*technique));
+        }
+        policy.slots.retain(|slot| !slot.techniques.is_empty());
+        policy
+    }
+
+    /// The policy without what holds only in puzzles with exactly one solution.
+    #[must_use]
+    pub fn without_uniqueness(&self) -> Self {
+        self.filtered(|technique| !technique.info().needs_uniqueness)
+    }
+
+    /// The next step in the grid of `view`, whose options should be those of the policy.
+    #[must_use]
+    pub fn next_step(&self, view: &View<'_>) -> Option<Step> {
+        self.slots.iter().find_map(|slot| slot.next_step(view))
+    }
+}
+
+/// The name and the version: `hodoku 1`.
+impl fmt::Display for Policy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.id, self.version)
+    }
+}
+
+impl Slot {
+    fn next_step(&self, view: &View<'_>) -> Option<Step> {
+        let mut chosen: Option<Step> = None;
+        for technique in &self.techniques {
+            let flow = technique.find(view, &mut |step| {
+                if chosen.as_ref().is_none_or(|chosen| step.says_more_than(chosen)) {
+                    chosen = Some(step);
+                }
+                match self.choose {
+                    Choose::First => ControlFlow::Break(()),
+                    Choose::Best => ControlFlow::Continue(()),
+                }
+            });
+            if flow.is_break() {
+                break;
+            }
+        }
+        chosen
+    }
+}
+
+/// The text form of a policy.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Form {
+    id: String,
+    version: u32,
+    order: Vec<FormSlot>,
+    #[serde(default)]
+    options: Options,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum FormSlot {
+    First(String),
+    #[serde(rename_all = "kebab-case")]
+    Best {
+        best_of: Vec<String>,
+    },
+}
+
+impl Form {
+    fn policy(self) -> Result<Policy, ParsePolicyError> {
+        let mut slots = Vec::new();
+        let mut seen = Vec::new();
+        for slot in self.order {
+            let (names, choose) = match slot {
+                FormSlot::First(name) => (vec![name], Choose::First),
+                FormSlot::Best { best_of } => (best_of, Choose::Best),
+            };
+            let mut techniques = Vec::new();
+            for name in names {
+                let Some(technique) = techniques::by_name(&name) else {
+                    return Err(ParsePolicyError::UnknownTechnique(name));
+                };
+                if seen.contains(&technique.info().id) {
+                    return Err(ParsePolicyError::Repeated(name));
+                }
+                seen.push(technique.info().id);
+                techniques.push(technique);
+            }
+            if !techniques.is_empty() {
+                slots.push(Slot { techniques, choose });
+            }
+        }
+        if slots.is_empty() {
+            return Err(ParsePolicyError::Empty);
+        }
+        Ok(Policy { id: self.id, version: self.version, options: self.options, slots })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_policies_of_the_library_are_whole_and_named_apart() {
+        let ids: BTreeSet<String> = Policy::built_in().map(|policy| policy.id).collect();
+        assert_eq!(ids.len(), BUILT_IN.len());
+        for id in ids {
+            assert_eq!(Policy::named(&id).map(|policy| policy.id), Some(id));
+        }
+        assert!(Policy::named("tea-leaves").is_none());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let parse = |order: &str| {
+            let text = format!("id = 'x'\nversion = 1\norder = {order}\n");
+            Policy::parse(&text).expect_err("it is wrong").to_string()
+        };
+        assert_eq!(parse("['full-house', 'tea-leaves']"), "unknown technique 'tea-leaves'");
+        let twice = "technique 'Full House' is listed twice";
+        assert_eq!(parse("['full-house', { best-of = ['Full House'] }]"), twice);
+        assert_eq!(parse("[]"), "the order lists no technique");
+        assert!(parse("[3]").contains("line 3"), "{}", parse("[3]"));
+        let text = "id = 'x'\nversion = 1\norder = ['full-house']\n[options]\nmax-fin = 1\n";
+        let error = Policy::parse(text).expect_err("no such option").to_string();
+        assert!(error.contains("max-fin") && error.contains("line 5"), "{error}");
+    }
+}
