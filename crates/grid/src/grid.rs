@@ -23,10 +23,17 @@ use crate::{
 /// assert!(!grid.eliminate("r1c2=1".parse()?, &topology)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// The pencilmarks are kept twice, by digit and by cell, because techniques ask both ways all the
+/// time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// By digit: the empty cells that may hold it.
     open: [CellSet; 9],
+    /// By cell: the digits that it may hold, none if it is filled.
+    marks: [DigitSet; 81],
+    /// The cells that hold no digit.
+    empty: CellSet,
     /// By digit: the cells that hold it.
     held: [CellSet; 9],
     /// The cells whose digit was printed.
@@ -44,19 +51,32 @@ impl Grid {
         if let Some(&conflict) = givens.conflicts(topology).first() {
             return Err(Contradiction::Conflict(conflict));
         }
-        let mut grid =
-            Self { open: [CellSet::EMPTY; 9], held: [CellSet::EMPTY; 9], given: givens.given() };
+        let mut grid = Self {
+            open: [CellSet::EMPTY; 9],
+            marks: [DigitSet::EMPTY; 81],
+            empty: CellSet::EMPTY,
+            held: [CellSet::EMPTY; 9],
+            given: givens.given(),
+        };
+        let mut seen = [CellSet::EMPTY; 9];
         for cell in Cell::ALL {
             match givens.digit(cell) {
-                Some(digit) => grid.held[digit.index()].insert(cell),
-                None => {
-                    for digit in givens.candidates(cell, topology) {
-                        grid.open[digit.index()].insert(cell);
-                    }
+                Some(digit) => {
+                    grid.held[digit.index()].insert(cell);
+                    seen[digit.index()] |= topology.peers(cell);
+                }
+                None => grid.empty.insert(cell),
+            }
+        }
+        for cell in grid.empty {
+            for digit in givens.allowed(cell) {
+                if !seen[digit.index()].contains(cell) {
+                    grid.open[digit.index()].insert(cell);
+                    grid.marks[cell.index()].insert(digit);
                 }
             }
         }
-        if let Some(cell) = grid.empty().iter().find(|&cell| grid.pencilmarks(cell).is_empty()) {
+        if let Some(cell) = grid.empty.iter().find(|&cell| grid.pencilmarks(cell).is_empty()) {
             return Err(Contradiction::NoDigitFor(cell));
         }
         for house in topology.houses() {
@@ -75,33 +95,38 @@ impl Grid {
 
     /// The digits that an empty cell may still hold; none for a filled cell.
     #[must_use]
+    #[inline]
     #[doc(alias = "candidates")]
-    pub fn pencilmarks(&self, cell: Cell) -> DigitSet {
-        Digit::ALL.into_iter().filter(|digit| self.open[digit.index()].contains(cell)).collect()
+    pub const fn pencilmarks(&self, cell: Cell) -> DigitSet {
+        self.marks[cell.index()]
     }
 
     /// The empty cells that may hold `digit`.
     #[must_use]
+    #[inline]
     pub const fn cells_of(&self, digit: Digit) -> CellSet {
         self.open[digit.index()]
     }
 
     /// The cells that hold `digit`.
     #[must_use]
+    #[inline]
     pub const fn cells_holding(&self, digit: Digit) -> CellSet {
         self.held[digit.index()]
     }
 
     /// The cells that hold a digit.
     #[must_use]
+    #[inline]
     pub fn filled(&self) -> CellSet {
-        self.held.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+        !self.empty
     }
 
     /// The cells that hold no digit yet.
     #[must_use]
-    pub fn empty(&self) -> CellSet {
-        !self.filled()
+    #[inline]
+    pub const fn empty(&self) -> CellSet {
+        self.empty
     }
 
     /// The cells whose digit was printed.
@@ -149,24 +174,32 @@ impl Grid {
         if !self.allows(candidate) {
             return Err(self.why_not(candidate, topology));
         }
-        for cells in &mut self.open {
-            cells.discard(cell);
+        for other in self.marks[cell.index()] {
+            self.open[other.index()].discard(cell);
         }
+        self.marks[cell.index()] = DigitSet::EMPTY;
+        self.empty.discard(cell);
         self.held[digit.index()].insert(cell);
-        let peers = topology.peers(cell);
-        let losers = self.open[digit.index()] & peers;
-        self.open[digit.index()] -= peers;
-
-        if let Some(empty) = losers.iter().find(|&peer| self.pencilmarks(peer).is_empty()) {
-            return Err(Contradiction::NoDigitFor(empty));
+        let losers = self.open[digit.index()] & topology.peers(cell);
+        self.open[digit.index()] -= losers;
+        let mut without = None;
+        for loser in losers {
+            self.marks[loser.index()].discard(digit);
+            if self.marks[loser.index()].is_empty() {
+                without = without.or(Some(loser));
+            }
+        }
+        if let Some(loser) = without {
+            return Err(Contradiction::NoDigitFor(loser));
         }
         // The other digits lost this cell, this digit lost its cells among the peers.
         for house in topology.houses() {
-            let touched = house.cells.contains(cell);
-            for other in Digit::ALL {
-                if touched || (other == digit && !house.cells.is_disjoint(losers)) {
+            if house.cells.contains(cell) {
+                for other in Digit::ALL {
                     self.check_room(house.house, house.cells, other)?;
                 }
+            } else if !house.cells.is_disjoint(losers) {
+                self.check_room(house.house, house.cells, digit)?;
             }
         }
         Ok(())
@@ -189,7 +222,8 @@ impl Grid {
         if !self.open[digit.index()].remove(cell) {
             return Ok(false);
         }
-        if self.pencilmarks(cell).is_empty() {
+        self.marks[cell.index()].discard(digit);
+        if self.marks[cell.index()].is_empty() {
             return Err(Contradiction::NoDigitFor(cell));
         }
         for house in topology.houses_of(cell) {
@@ -201,9 +235,14 @@ impl Grid {
     /// The solution, if every cell is filled.
     #[must_use]
     pub fn solution(&self, topology: &Topology) -> Option<Solution> {
+        if !self.empty.is_empty() {
+            return None;
+        }
         let mut digits = [Digit::ALL[0]; 81];
-        for cell in Cell::ALL {
-            digits[cell.index()] = self.digit(cell)?;
+        for digit in Digit::ALL {
+            for cell in self.held[digit.index()] {
+                digits[cell.index()] = digit;
+            }
         }
         Solution::new(digits, topology).ok()
     }
