@@ -27,12 +27,17 @@ pub struct HouseCells {
 pub struct Topology {
     houses: Cow<'static, [HouseCells]>,
     peers: Cow<'static, [CellSet]>,
+    /// By cell: the positions of its houses.
+    memberships: Cow<'static, [[u8; 3]]>,
 }
 
 impl Topology {
     /// Nine rows, nine columns, nine boxes, in this order.
-    pub const CLASSIC: Self =
-        Self { houses: Cow::Borrowed(&CLASSIC_HOUSES), peers: Cow::Borrowed(&CLASSIC_PEERS) };
+    pub const CLASSIC: Self = Self {
+        houses: Cow::Borrowed(&CLASSIC_HOUSES),
+        peers: Cow::Borrowed(&CLASSIC_PEERS),
+        memberships: Cow::Borrowed(&CLASSIC_MEMBERSHIPS),
+    };
 
     /// Every house with its cells.
     #[must_use]
@@ -54,9 +59,16 @@ impl Topology {
         self.peers(a).contains(b)
     }
 
+    /// The positions in [`houses`](Self::houses) of those that `cell` lies in.
+    #[inline]
+    pub fn house_numbers(&self, cell: Cell) -> impl Iterator<Item = usize> + use<'_> {
+        self.memberships[cell.index()].iter().map(|&number| usize::from(number))
+    }
+
     /// The houses that `cell` lies in.
+    #[inline]
     pub fn houses_of(&self, cell: Cell) -> impl Iterator<Item = &HouseCells> {
-        self.houses.iter().filter(move |house| house.cells.contains(cell))
+        self.house_numbers(cell).map(|number| &self.houses[number])
     }
 }
 
@@ -78,6 +90,17 @@ static CLASSIC_HOUSES: [HouseCells; 27] = {
         index += 1;
     }
     houses
+};
+
+static CLASSIC_MEMBERSHIPS: [[u8; 3]; 81] = {
+    let mut memberships = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        memberships[index] = [cell.row() as u8, 9 + cell.column() as u8, 18 + cell.block() as u8];
+        index += 1;
+    }
+    memberships
 };
 
 static CLASSIC_PEERS: [CellSet; 81] = {

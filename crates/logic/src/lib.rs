@@ -33,6 +33,7 @@
 //!
 //! The example `first_steps` tells the same at a beginner's pace.
 
+mod arrivals;
 mod check;
 mod conclusion;
 mod explanation;
@@ -50,6 +51,7 @@ mod view;
 mod walk;
 
 pub use crate::{
+    arrivals::Arrivals,
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},

@@ -10,6 +10,8 @@ use serde::Deserialize;
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 #[non_exhaustive]
 pub struct Options {
+    /// Whether singles are taken in the order in which they came up, and not in that of the page.
+    pub first_come: bool,
     /// The most fins of a fish.
     pub max_fins: u8,
     /// The most cells that two base houses of a fish share outside the cover.
@@ -37,6 +39,7 @@ pub struct Options {
 impl Options {
     /// Everything is looked at, as far as it goes in a moment.
     pub const ALL: Self = Self {
+        first_come: false,
         max_fins: 5,
         max_endo_fins: 2,
         siamese: false,
@@ -52,6 +55,7 @@ impl Options {
 
     /// The default options of HoDoKu.
     pub const HODOKU: Self = Self {
+        first_come: true,
         empty_rectangle_of_two: false,
         max_loop: 10,
         als_in_chains: false,

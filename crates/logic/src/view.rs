@@ -2,7 +2,7 @@
 
 mod als;
 
-use crate::{Als, Options};
+use crate::{Als, Arrivals, Options};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -19,6 +19,9 @@ pub struct View<'g> {
     pub topology: &'g Topology,
     /// How far techniques look.
     pub options: Options,
+    /// In which order the singles came up, if somebody remembers. Then singles are found in this
+    /// order.
+    pub arrivals: Option<&'g Arrivals<'g>>,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
 }
@@ -33,7 +36,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            arrivals: None,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,

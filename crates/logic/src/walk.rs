@@ -1,6 +1,6 @@
 //! Taking step after step.
 
-use crate::{Policy, Step, Technique, View, check};
+use crate::{Arrivals, Policy, Step, Technique, View, check};
 use std::ops::ControlFlow;
 use sudokit_grid::{Contradiction, Grid, Solution, Topology};
 
@@ -88,11 +88,13 @@ pub fn walk_watched(
     watch: &mut dyn FnMut(&View<'_>, &Step) -> ControlFlow<()>,
 ) -> Trace {
     let mut steps = Vec::new();
+    let mut arrivals = policy.options.first_come.then(|| Arrivals::replayed(&grid, topology));
     let end = loop {
         if let Some(solution) = grid.solution(topology) {
             break WalkEnd::Solved(solution);
         }
-        let view = View::with_options(&grid, topology, policy.options);
+        let mut view = View::with_options(&grid, topology, policy.options);
+        view.arrivals = arrivals.as_ref();
         let Some(step) = policy.next_step(&view) else {
             break WalkEnd::Stuck;
         };
@@ -100,6 +102,9 @@ pub fn walk_watched(
             break WalkEnd::Stopped;
         }
         let taken = take(&grid, &step, topology);
+        if let Some(arrivals) = &mut arrivals {
+            step.conclusions.iter().for_each(|&conclusion| arrivals.take(conclusion));
+        }
         steps.push(step);
         match taken {
             Ok(next) => grid = next,

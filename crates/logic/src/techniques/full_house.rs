@@ -7,7 +7,8 @@
 //!
 //! ## How it is found
 //!
-//! House by house: one with a single empty cell, and in it the digit that is missing.
+//! House by house: one with a single empty cell, and in it the digit that is missing. If the view
+//! remembers in which order singles came up, they are found in that order.
 //!
 //! ## Names elsewhere
 //!
@@ -16,7 +17,7 @@
 
 use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
-use sudokit_grid::Candidate;
+use sudokit_grid::{Candidate, Cell, HouseCells};
 
 /// Finds [full houses](self).
 #[derive(Clone, Copy, Debug)]
@@ -46,12 +47,27 @@ impl Technique for FullHouse {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let empty = view.grid.empty();
+        let mut full_house = |house: &HouseCells, cell: Cell| {
+            // Its eight peers in the house leave one digit, and a grid leaves at least one.
+            let Some(digit) = view.grid.pencilmarks(cell).sole() else {
+                return ControlFlow::Continue(());
+            };
+            let reason = SingleReason::OnlyEmptyCell(house.house);
+            found(Step::single(INFO.id, Candidate::new(cell, digit), reason))
+        };
+        if let Some(arrivals) = view.arrivals {
+            for Candidate { cell, .. } in arrivals.naked() {
+                for house in view.topology.houses_of(cell).filter(|house| house.cells.len() == 9) {
+                    if (house.cells & empty).sole().is_some() {
+                        full_house(house, cell)?;
+                    }
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         for house in view.whole_houses() {
             let Some(cell) = (house.cells & empty).sole() else { continue };
-            // Its eight peers in the house leave one digit, and a grid leaves at least one.
-            let Some(digit) = view.grid.pencilmarks(cell).sole() else { continue };
-            let reason = SingleReason::OnlyEmptyCell(house.house);
-            found(Step::single(INFO.id, Candidate::new(cell, digit), reason))?;
+            full_house(house, cell)?;
         }
         ControlFlow::Continue(())
     }

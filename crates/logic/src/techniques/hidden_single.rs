@@ -7,7 +7,8 @@
 //!
 //! ## How it is found
 //!
-//! House by house and digit by digit: one with a single cell for the digit.
+//! House by house and digit by digit: one with a single cell for the digit. If the view
+//! remembers in which order singles came up, they are found in that order.
 //!
 //! ## Names elsewhere
 //!
@@ -46,6 +47,11 @@ impl Technique for HiddenSingle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if let Some(arrivals) = view.arrivals {
+            return arrivals.hidden().try_for_each(|single| {
+                found(Step::single(INFO.id, single.candidate, single.reason))
+            });
+        }
         for house in view.whole_houses() {
             for digit in Digit::ALL {
                 let Some(cell) = (house.cells & view.grid.cells_of(digit)).sole() else { continue };

@@ -7,7 +7,8 @@
 //!
 //! ## How it is found
 //!
-//! Cell by cell: one with a single pencilmark.
+//! Cell by cell: one with a single pencilmark. If the view remembers in which order singles came up,
+//! they are found in that order.
 //!
 //! ## Names elsewhere
 //!
@@ -45,6 +46,11 @@ impl Technique for NakedSingle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if let Some(arrivals) = view.arrivals {
+            return arrivals.naked().try_for_each(|candidate| {
+                found(Step::single(INFO.id, candidate, SingleReason::OnlyDigit))
+            });
+        }
         for cell in view.grid.empty() {
             let Some(digit) = view.grid.pencilmarks(cell).sole() else { continue };
             found(Step::single(INFO.id, Candidate::new(cell, digit), SingleReason::OnlyDigit))?;

@@ -1,0 +1,178 @@
+//! In which order singles came up.
+//!
+//! A person who has just placed a digit looks for what it brings, and finds the singles that came
+//! up first before those that came later. HoDoKu keeps two queues for the same reason, and its
+//! paths can only be followed by whoever remembers the order too.
+
+use crate::{Conclusion, Single, SingleReason};
+use std::collections::VecDeque;
+use sudokit_grid::{Candidate, Cell, Digit, DigitSet, Grid, Topology};
+
+/// The singles of a grid in the order in which they came up on the way to it.
+///
+/// It is told every conclusion that is taken. A placed digit first takes its candidates from its
+/// peers, in reading order, and then the other candidates from its cell, in ascending order.
+#[derive(Clone, Debug)]
+pub struct Arrivals<'t> {
+    topology: &'t Topology,
+    marks: [DigitSet; 81],
+    filled: [bool; 81],
+    /// By house and digit: for how many cells it is open. 0 once it is placed.
+    room: Vec<[u8; 9]>,
+    naked: VecDeque<Single>,
+    hidden: VecDeque<Single>,
+}
+
+impl<'t> Arrivals<'t> {
+    /// The order that comes about if all digits of `grid` are placed in reading order and then
+    /// those pencilmarks are taken away that it lacks beyond that.
+    #[must_use]
+    pub fn replayed(grid: &Grid, topology: &'t Topology) -> Self {
+        let mut arrivals = Self {
+            topology,
+            marks: [DigitSet::ALL; 81],
+            filled: [false; 81],
+            room: topology.houses().iter().map(|house| [house.cells.len() as u8; 9]).collect(),
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+        };
+        for cell in grid.filled() {
+            if let Some(digit) = grid.digit(cell) {
+                arrivals.place(Candidate::new(cell, digit));
+            }
+        }
+        for cell in grid.empty() {
+            for digit in arrivals.marks[cell.index()] - grid.pencilmarks(cell) {
+                arrivals.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        arrivals.forget();
+        arrivals
+    }
+
+    /// Takes a conclusion.
+    pub fn take(&mut self, conclusion: Conclusion) {
+        match conclusion {
+            Conclusion::Place(candidate) => self.place(candidate),
+            Conclusion::Eliminate(candidate) => self.eliminate(candidate),
+        }
+        self.forget();
+    }
+
+    /// The naked singles that are open, in the order in which they came up.
+    pub fn naked(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let open = self.naked.iter().filter(|single| self.is_open(single));
+        open.map(|single| single.candidate)
+    }
+
+    /// The hidden singles that are open, in the order in which they came up; one that is hidden in
+    /// several houses comes for each of them.
+    pub fn hidden(&self) -> impl Iterator<Item = &Single> {
+        self.hidden.iter().filter(|single| self.is_open(single))
+    }
+
+    fn is_open(&self, single: &Single) -> bool {
+        let Candidate { cell, digit } = single.candidate;
+        !self.filled[cell.index()] && self.marks[cell.index()].contains(digit)
+    }
+
+    /// Drops what is at the head of the queues and taken.
+    fn forget(&mut self) {
+        while self.naked.front().is_some_and(|single| !self.is_open(single)) {
+            self.naked.pop_front();
+        }
+        while self.hidden.front().is_some_and(|single| !self.is_open(single)) {
+            self.hidden.pop_front();
+        }
+    }
+
+    fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        if self.filled[cell.index()] {
+            return;
+        }
+        self.filled[cell.index()] = true;
+        let others = self.marks[cell.index()] - digit.into();
+        self.marks[cell.index()] = DigitSet::EMPTY;
+        for number in self.topology.house_numbers(cell) {
+            self.room[number][digit.index()] = 0;
+        }
+        for peer in self.topology.peers(cell) {
+            self.eliminate(Candidate::new(peer, digit));
+        }
+        for other in others {
+            self.lose_room(cell, other);
+        }
+    }
+
+    fn eliminate(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        let marks = &mut self.marks[cell.index()];
+        if !marks.remove(digit) {
+            return;
+        }
+        let left = *marks;
+        self.lose_room(cell, digit);
+        if let (Some(last), false) = (left.sole(), self.filled[cell.index()]) {
+            let candidate = Candidate::new(cell, last);
+            self.naked.push_back(Single { candidate, reason: SingleReason::OnlyDigit });
+        }
+    }
+
+    /// `digit` is no longer open in `cell`, which may leave a single place in a house.
+    fn lose_room(&mut self, cell: Cell, digit: Digit) {
+        for number in self.topology.house_numbers(cell) {
+            let room = &mut self.room[number][digit.index()];
+            if *room == 0 {
+                continue;
+            }
+            *room -= 1;
+            let house = self.topology.houses()[number];
+            if *room != 1 || house.cells.len() != 9 {
+                continue;
+            }
+            let place = house.cells.iter().find(|&place| self.marks[place.index()].contains(digit));
+            if let Some(place) = place {
+                let candidate = Candidate::new(place, digit);
+                let reason = SingleReason::OnlyCell(house.house);
+                self.hidden.push_back(Single { candidate, reason });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{View, all_steps, techniques, testing};
+    use std::collections::BTreeSet;
+
+    const STATE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// Whatever the order, the singles are those that are there.
+    #[test]
+    fn the_same_singles_come_in_another_order() {
+        let topology = Topology::CLASSIC;
+        let mut grid = testing::grid(STATE);
+        let mut arrivals = Arrivals::replayed(&grid, &topology);
+        let singles = [
+            &techniques::FullHouse as &dyn crate::Technique,
+            &techniques::NakedSingle,
+            &techniques::HiddenSingle,
+        ];
+        loop {
+            let view = View::new(&grid, &topology);
+            let mut told = view.clone();
+            told.arrivals = Some(&arrivals);
+            let steps = |view| all_steps(view, &singles);
+            let (plain, told) = (steps(&view), steps(&told));
+            assert_eq!(plain.iter().collect::<BTreeSet<_>>(), told.iter().collect());
+            let Some(step) = told.first() else { break };
+            let conclusion = step.conclusions[0];
+            assert_eq!(conclusion.apply(&mut grid, &topology), Ok(true));
+            arrivals.take(conclusion);
+        }
+        assert!(grid.empty().is_empty());
+    }
+}
