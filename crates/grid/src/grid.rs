@@ -58,22 +58,22 @@ impl Grid {
             held: [CellSet::EMPTY; 9],
             given: givens.given(),
         };
-        let mut seen = [CellSet::EMPTY; 9];
+        let mut seen = [DigitSet::EMPTY; 81];
         for cell in Cell::ALL {
-            match givens.digit(cell) {
-                Some(digit) => {
-                    grid.held[digit.index()].insert(cell);
-                    seen[digit.index()] |= topology.peers(cell);
-                }
-                None => grid.empty.insert(cell),
+            let Some(digit) = givens.digit(cell) else {
+                grid.empty.insert(cell);
+                continue;
+            };
+            grid.held[digit.index()].insert(cell);
+            for peer in topology.peers(cell) {
+                seen[peer.index()].insert(digit);
             }
         }
         for cell in grid.empty {
-            for digit in givens.allowed(cell) {
-                if !seen[digit.index()].contains(cell) {
-                    grid.open[digit.index()].insert(cell);
-                    grid.marks[cell.index()].insert(digit);
-                }
+            let marks = givens.allowed(cell) - seen[cell.index()];
+            grid.marks[cell.index()] = marks;
+            for digit in marks {
+                grid.open[digit.index()].insert(cell);
             }
         }
         if let Some(cell) = grid.empty.iter().find(|&cell| grid.pencilmarks(cell).is_empty()) {

@@ -102,7 +102,7 @@ impl TechniqueId {
 
 impl fmt::Display for TechniqueId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
+        f.pad(self.0)
     }
 }
 
