@@ -1,0 +1,70 @@
+//! States in which a technique exists, or must not be found, read from where they lie.
+
+use std::collections::BTreeSet;
+use sudokit_grid::{Candidate, Givens, Grid, Limits, Topology, Verdict};
+use sudokit_logic::{Options, View, all_steps, check, techniques};
+use sudokit_testkit::corpus_text;
+
+/// Which techniques may find an exemplar of a family.
+const FAMILIES: &[(&str, &[&str])] = &[];
+
+#[test]
+fn exemplars_are_found_if_present() {
+    let Some(text) = corpus_text("cases/techniques.tsv") else { return };
+    let mut failures = Vec::new();
+    let mut met = BTreeSet::new();
+    for line in text.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let Some((family, ids)) = FAMILIES.iter().find(|(family, _)| *family == fields[1]) else {
+            failures.push(format!("{}: no technique for {}", fields[0], fields[1]));
+            continue;
+        };
+        met.insert(*family);
+        if let Err(failure) = check_exemplar(&fields, ids) {
+            failures.push(format!("{} {} {}: {failure}", fields[0], fields[1], fields[2]));
+        }
+    }
+    assert_eq!(met.len(), FAMILIES.len(), "some families have no exemplar");
+    assert!(failures.is_empty(), "{} fail:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// `id, family, kind, grid, deleted candidates, pencilmarks, solution`.
+fn check_exemplar(fields: &[&str], ids: &[&str]) -> Result<(), String> {
+    let givens: Givens =
+        fields[3].replace('0', ".").parse().map_err(|error| format!("{error}"))?;
+    let mut grid = Grid::new(&givens, &Topology::CLASSIC).map_err(|error| error.to_string())?;
+    for candidate in candidates(fields[4]) {
+        grid.eliminate(candidate, &Topology::CLASSIC).map_err(|error| error.to_string())?;
+    }
+    let view = View::with_options(&grid, &Topology::CLASSIC, Options::ALL);
+    let mut steps = Vec::new();
+    for id in ids {
+        let technique = techniques::by_name(id).ok_or_else(|| format!("no technique {id}"))?;
+        steps.extend(all_steps(&view, &[technique]));
+    }
+    let verdict = sudokit_classic::scalar::verdict(&givens, &Limits::NONE);
+    for step in &steps {
+        check(&view, step).map_err(|unsound| format!("{step}: {unsound}"))?;
+        let Verdict::Unique(solution) = verdict else { continue };
+        for conclusion in &step.conclusions {
+            let Candidate { cell, digit } = conclusion.candidate();
+            let places = matches!(conclusion, sudokit_logic::Conclusion::Place(_));
+            if (solution.digit(cell) == digit) != places {
+                return Err(format!("{step} is wrong"));
+            }
+        }
+    }
+    match (fields[2], steps.first()) {
+        ("exists", None) => Err("nothing found".to_owned()),
+        ("counter-example", Some(step)) => Err(format!("found {step}")),
+        _ => Ok(()),
+    }
+}
+
+/// Candidates as `digit row column`, separated by blanks.
+fn candidates(text: &str) -> impl Iterator<Item = Candidate> {
+    text.split_whitespace().map(|triple| {
+        let [digit, row, column] = [0, 1, 2].map(|at| &triple[at..=at]);
+        format!("r{row}c{column}={digit}").parse().expect("digit, row and column")
+    })
+}
