@@ -33,6 +33,7 @@
 //! The example `first_steps` tells the same at a beginner's pace.
 
 mod check;
+mod choose;
 mod conclusion;
 mod explanation;
 mod marks;

@@ -46,8 +46,13 @@ macro_rules! techniques {
 // Rustfmt does not look into a macro: format the files by list, not with `cargo fmt` alone.
 techniques! {
     full_house::{FullHouse},
+    last_digit::{LastDigit},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    locked_candidates::{POINTING, CLAIMING},
+    locked_subset::{LOCKED_PAIR, LOCKED_TRIPLE},
+    naked_subset::{NAKED_PAIR, NAKED_TRIPLE, NAKED_QUADRUPLE},
+    hidden_subset::{HIDDEN_PAIR, HIDDEN_TRIPLE, HIDDEN_QUADRUPLE},
 }
 
 /// The technique with this id.

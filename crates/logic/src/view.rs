@@ -1,6 +1,11 @@
 //! What a technique sees.
 
 mod als;
+mod crossing;
+mod marks;
+mod sole;
+
+pub(crate) use self::crossing::{Crossing, Side};
 
 use crate::{Als, Options};
 use std::cell::OnceCell;
@@ -20,6 +25,9 @@ pub struct View<'g> {
     /// How far techniques look.
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
+    marks: OnceCell<[DigitSet; 81]>,
+    crossings: OnceCell<Vec<Crossing>>,
+    locked: OnceCell<[crossing::Locked; 9]>,
     als: OnceCell<Vec<Als>>,
 }
 
@@ -33,7 +41,16 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            marks: OnceCell::new(),
+            crossings: OnceCell::new(),
+            locked: OnceCell::new(),
+            als: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -49,9 +66,15 @@ impl<'g> View<'g> {
             |house| matches!(house, House::Extra(_)),
         ];
         let houses = self.topology.houses();
-        KINDS
+        // The constant has rows, columns and boxes one after the other.
+        let (classic, others) =
+            if self.topology.is_classic() { (houses, &[][..]) } else { (&[][..], houses) };
+        let (rows, rest) = classic.split_at(classic.len() / 3);
+        let (columns, boxes) = rest.split_at(rest.len() / 2);
+        let others = KINDS
             .into_iter()
-            .flat_map(move |is_kind| houses.iter().filter(move |house| is_kind(house.house)))
+            .flat_map(move |is_kind| others.iter().filter(move |house| is_kind(house.house)));
+        boxes.iter().chain(columns).chain(rows).chain(others)
     }
 
     /// Every house of nine cells, in the order of [`houses`](Self::houses).
@@ -59,7 +82,8 @@ impl<'g> View<'g> {
     /// Only such a house must hold every digit. A smaller region of a variant merely forbids
     /// repetition.
     pub fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
-        self.houses().filter(|house| house.cells.len() == 9)
+        let all = self.topology.is_classic();
+        self.houses().filter(move |house| all || house.cells.len() == 9)
     }
 
     /// The cells of a house, if the rules have it.

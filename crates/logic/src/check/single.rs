@@ -23,6 +23,15 @@ impl Proof for Single {
                 let others = other_cells(view, house, cell)? & view.grid.cells_of(digit);
                 refuse_unless(others.is_empty(), Unsound::OtherCells { house, digit, others })?;
             }
+            // Nine rows hold the digit once each, and eight of them do so already. The candidate
+            // is not seen, so its row is the ninth.
+            SingleReason::NinthPlace => {
+                let house = House::Row(cell.row() as u8);
+                let others = other_cells(view, house, cell)? & view.grid.cells_of(digit);
+                refuse_unless(others.is_empty(), Unsound::OtherCells { house, digit, others })?;
+                let malformed = Unsound::Malformed("the digit does not stand in eight cells");
+                refuse_unless(view.grid.cells_holding(digit).len() == 8, malformed)?;
+            }
         }
         exactly(conclusions, &[Conclusion::Place(self.candidate)])
     }

@@ -12,7 +12,7 @@
 //! ## Names elsewhere
 //!
 //! HoDoKu: Full House (0000), 4 points. Sudoku Explainer: a Hidden Single rated 1.0. Also Last
-//! Free Cell. Some say Last Digit, but others mean by it the ninth place of a digit.
+//! Free Cell. Some say Last Digit, and mean by it what is [another](super::last_digit) one here.
 
 use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
@@ -45,15 +45,14 @@ impl Technique for FullHouse {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let empty = view.grid.empty();
-        for house in view.whole_houses() {
-            let Some(cell) = (house.cells & empty).sole() else { continue };
+        view.sole_cells(&[view.grid.empty()], |house, _, cell| {
             // Its eight peers in the house leave one digit, and a grid leaves at least one.
-            let Some(digit) = view.grid.pencilmarks(cell).sole() else { continue };
-            let reason = SingleReason::OnlyEmptyCell(house.house);
-            found(Step::single(INFO.id, Candidate::new(cell, digit), reason))?;
-        }
-        ControlFlow::Continue(())
+            let Some(digit) = view.grid.pencilmarks(cell).sole() else {
+                return ControlFlow::Continue(());
+            };
+            let reason = SingleReason::OnlyEmptyCell(house);
+            found(Step::single(INFO.id, Candidate::new(cell, digit), reason))
+        })
     }
 }
 

@@ -7,7 +7,8 @@
 //!
 //! ## How it is found
 //!
-//! Cell by cell: one with a single pencilmark.
+//! Cell by cell: one with a single pencilmark. Going through the digits, the cells that have one are
+//! told from those that have several, all cells at once.
 //!
 //! ## Names elsewhere
 //!
@@ -16,7 +17,7 @@
 
 use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
-use sudokit_grid::Candidate;
+use sudokit_grid::{Candidate, CellSet, Digit};
 
 /// Finds [naked singles](self), by cell.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +46,13 @@ impl Technique for NakedSingle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for cell in view.grid.empty() {
+        let (mut one, mut several) = (CellSet::EMPTY, CellSet::EMPTY);
+        for digit in Digit::ALL {
+            let cells = view.grid.cells_of(digit);
+            several |= one & cells;
+            one |= cells;
+        }
+        for cell in one - several {
             let Some(digit) = view.grid.pencilmarks(cell).sole() else { continue };
             found(Step::single(INFO.id, Candidate::new(cell, digit), SingleReason::OnlyDigit))?;
         }
