@@ -4,6 +4,7 @@
 //! a finder: what finds a step must not be what vouches for it.
 
 mod als;
+mod bent;
 mod cases;
 mod chain;
 mod coloring;

@@ -50,9 +50,15 @@ techniques! {
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
     locked_candidates::{POINTING, CLAIMING},
+    almost_locked_candidates::{
+        ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE, ALMOST_LOCKED_QUADRUPLE
+    },
     locked_subset::{LOCKED_PAIR, LOCKED_TRIPLE},
     naked_subset::{NAKED_PAIR, NAKED_TRIPLE, NAKED_QUADRUPLE},
     hidden_subset::{HIDDEN_PAIR, HIDDEN_TRIPLE, HIDDEN_QUADRUPLE},
+    bent_wing::{
+        XYZ_WING, WXYZ_WING, VWXYZ_WING, UVWXYZ_WING, TUVWXYZ_WING, STUVWXYZ_WING, RSTUVWXYZ_WING
+    },
 }
 
 /// The technique with this id.

@@ -5,7 +5,10 @@ mod crossing;
 mod marks;
 mod sole;
 
-pub(crate) use self::crossing::{Crossing, Side};
+pub(crate) use self::{
+    crossing::{Crossing, Side},
+    marks::Marked,
+};
 
 use crate::{Als, Options};
 use std::cell::OnceCell;

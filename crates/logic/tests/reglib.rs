@@ -48,6 +48,7 @@ const CODES: &[Code] = &[
     code("0210", &["hidden-pair"], Names::Pattern),
     code("0211", &["hidden-triple"], Names::Pattern),
     code("0212", &["hidden-quadruple"], Names::Pattern),
+    code("0801", &["xyz-wing"], Names::Pattern),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {

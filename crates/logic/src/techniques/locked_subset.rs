@@ -18,10 +18,10 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::{choices, chosen},
+    choose::choices, view::Marked,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{Cell, CellSet, DigitSet};
+use sudokit_grid::CellSet;
 
 /// Finds [locked subsets](self) of one size.
 #[derive(Debug)]
@@ -99,10 +99,9 @@ impl Technique for LockedSubset {
             if open.len() < self.size {
                 continue;
             }
-            let cells: Vec<Cell> = open.iter().collect();
-            let marks: Vec<DigitSet> = open.iter().map(|cell| view.pencilmarks(cell)).collect();
-            choices(&marks, self.size, self.size, &mut |choice, digits| {
-                let cells: CellSet = chosen(&cells, choice).collect();
+            let marked = Marked::new(view, open);
+            choices(marked.marks(), self.size, self.size, &mut |choice, digits| {
+                let cells = marked.chosen(choice);
                 let eliminated = view.candidates_in(digits, view.seen_by_all(cells));
                 let loses = eliminated.cells();
                 let from_both = [crossing.region.cells, crossing.line.cells]

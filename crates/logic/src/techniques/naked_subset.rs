@@ -22,10 +22,10 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::{choices, chosen},
+    choose::choices, view::Marked,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{Cell, CellSet, DigitSet};
+use sudokit_grid::CellSet;
 
 /// Finds [naked subsets](self) of one size.
 #[derive(Debug)]
@@ -130,10 +130,9 @@ impl Technique for NakedSubset {
             if open.len() < self.size {
                 continue;
             }
-            let cells: Vec<Cell> = open.iter().collect();
-            let marks: Vec<DigitSet> = open.iter().map(|cell| view.pencilmarks(cell)).collect();
-            choices(&marks, self.size, self.size, &mut |choice, digits| {
-                let cells: CellSet = chosen(&cells, choice).collect();
+            let marked = Marked::new(view, open);
+            choices(marked.marks(), self.size, self.size, &mut |choice, digits| {
+                let cells = marked.chosen(choice);
                 let seen = view.seen_by_all(cells);
                 let eliminated = view.candidates_in(digits, seen);
                 let is_repeated = || {
