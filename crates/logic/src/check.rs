@@ -9,6 +9,7 @@ mod cases;
 mod chain;
 mod coloring;
 mod cover;
+mod direct;
 mod exhaust;
 mod fish;
 mod intersection;

@@ -21,8 +21,11 @@ impl Set for CellSet {
     }
 }
 
-/// Passes to `found` each choice of `size` of `sets` that has `wanted` elements in all, in
-/// lexicographic order: the choice, bit `i` for the set at `i`, and the union.
+/// Passes to `found` each choice of `size` of `sets` that has `wanted` elements in all: the choice,
+/// bit `i` for the set at `i`, and the union.
+///
+/// They come by last set, then by the last but one and so on, as increasing binary numbers: the
+/// order of Sudoku Explainer, so that paths can be compared.
 pub(crate) fn choices<S: Set>(
     sets: &[S],
     size: usize,
@@ -30,19 +33,18 @@ pub(crate) fn choices<S: Set>(
     found: &mut dyn FnMut(u16, S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     debug_assert!(sets.len() <= 16);
-    extend(sets, 0, (0, S::default()), size, wanted, found)
+    extend(sets, (0, S::default()), size, wanted, found)
 }
 
-/// Extends `chosen` by `more` of the sets from `start` on. The depth is the size of the choice.
+/// Extends `chosen` by `more` of `sets`. The depth is the size of the choice.
 fn extend<S: Set>(
     sets: &[S],
-    start: usize,
     chosen: (u16, S),
     more: usize,
     wanted: usize,
     found: &mut dyn FnMut(u16, S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for at in start..(sets.len() + 1).saturating_sub(more) {
+    for at in more.saturating_sub(1)..sets.len() {
         let union = chosen.1 | sets[at];
         let count = union.count();
         if count > wanted {
@@ -50,7 +52,7 @@ fn extend<S: Set>(
         }
         let chosen = (chosen.0 | 1 << at, union);
         if more > 1 {
-            extend(sets, at + 1, chosen, more - 1, wanted, found)?;
+            extend(&sets[..at], chosen, more - 1, wanted, found)?;
         } else if count == wanted {
             found(chosen.0, chosen.1)?;
         }
@@ -80,9 +82,9 @@ mod tests {
             all
         };
         assert_eq!(of(2, 2), [(0b1001, 0b11)]);
-        let three = [(0b111, 0b111), (0b1011, 0b111), (0b1101, 0b111), (0b1110, 0b111)];
-        assert_eq!(of(3, 3)[..3], three[..3]);
-        assert_eq!(of(3, 3)[..2], three[..2]);
+        let three =
+            [(0b111, 0b111), (0b1011, 0b111), (0b1101, 0b111), (0b1110, 0b111), (0b11001, 0b1011)];
+        assert_eq!(of(3, 3), three);
         assert_eq!(of(1, 1), [(0b10000, 0b1000)]);
         assert_eq!(of(6, 6), []);
     }

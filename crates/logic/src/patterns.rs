@@ -125,6 +125,8 @@ families! {
     subset::Subset,
     /// As many cells as digits around a corner, where one of the digits must be.
     bent::BentSet,
+    /// What other patterns take away leaves one candidate as the last of its kind.
+    direct::Direct,
     /// The base houses have a digit only where as many cover houses cross them, or in fins.
     fish::Fish,
     /// A fish whose fins lead to the same conclusion by chains.

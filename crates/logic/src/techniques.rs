@@ -49,6 +49,10 @@ techniques! {
     last_digit::{LastDigit},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    direct_single::{
+        DIRECT_POINTING, DIRECT_CLAIMING, DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLE
+    },
+    complex_single::{ComplexSingle},
     locked_candidates::{POINTING, CLAIMING},
     almost_locked_candidates::{
         ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE, ALMOST_LOCKED_QUADRUPLE

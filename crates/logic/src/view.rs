@@ -4,6 +4,7 @@ mod als;
 mod crossing;
 mod marks;
 mod sole;
+mod subset;
 
 pub(crate) use self::{
     crossing::{Crossing, Side},
@@ -29,7 +30,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     marks: OnceCell<[DigitSet; 81]>,
-    crossings: OnceCell<Vec<Crossing>>,
+    crossings: OnceCell<[Vec<Crossing>; 2]>,
     locked: OnceCell<[crossing::Locked; 9]>,
     als: OnceCell<Vec<Als>>,
 }

@@ -38,7 +38,7 @@ impl Proof for Single {
 }
 
 /// The other cells of a house that must hold every digit and has `cell` in it.
-fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<CellSet, Unsound> {
+pub(super) fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<CellSet, Unsound> {
     let cells = whole_cells_in(view, house)?;
     refuse_unless(cells.contains(cell), Unsound::Outside { cell, house })?;
     Ok(cells - CellSet::single(cell))

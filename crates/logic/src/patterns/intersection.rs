@@ -3,7 +3,7 @@
 use super::Shape;
 use crate::{Argument, Marks, Role, notation};
 use std::fmt;
-use sudokit_grid::{CellSet, DigitSet, House};
+use sudokit_grid::{CellSet, Digit, DigitSet, House};
 
 /// Where two houses cross is all the room that one of them has for a digit.
 ///
@@ -23,6 +23,15 @@ pub struct Intersection {
     pub base_rest: CellSet,
     /// Other cells of the cover that have no other digits: one less than digits.
     pub cover_rest: CellSet,
+}
+
+impl Intersection {
+    /// One digit, which `base` has only in `cells`, where `cover` crosses it.
+    #[must_use]
+    pub fn locked(digit: Digit, base: House, cover: House, cells: CellSet) -> Self {
+        let [base_rest, cover_rest] = [CellSet::EMPTY; 2];
+        Self { digits: digit.into(), base, cover, cells, base_rest, cover_rest }
+    }
 }
 
 /// `5 b6\r4`, or with several digits `3,7 b6\r4 r5c8/r4c2`: the cells in the base, then those in

@@ -13,8 +13,8 @@
 //!
 //! ## How it is found
 //!
-//! Crossing by crossing, by box, then by line, columns before rows; first with the box as base,
-//! then with the line. The cells of the cover are chosen in lexicographic order, then the digits
+//! Crossing by crossing, columns before rows, by box, then by line; first with the box as base,
+//! then with the line. The cells of the cover are chosen by last cell, then by the one before; then the digits
 //! are known.
 //!
 //! ## Names elsewhere

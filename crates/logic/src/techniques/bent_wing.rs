@@ -17,7 +17,7 @@
 //!
 //! ## How it is found
 //!
-//! Crossing by crossing, by box, then by line, columns before rows: all choices among the cells
+//! Crossing by crossing, columns before rows, by box, then by line: all choices among the cells
 //! with as many pencilmarks as the wing has cells, or fewer. The unions of the three parts are
 //! computed before, so that a choice costs a few operations.
 //!

@@ -9,7 +9,7 @@
 //! ## How it is found
 //!
 //! House by house: the choices among the digits with two places or more, but not more than the
-//! subset has, in lexicographic order. A larger subset may consist of smaller ones. Where the
+//! subset has, by last digit, then by the one before it and so on. A larger subset may consist of smaller ones. Where the
 //! house has other open cells, these are a naked subset with the same conclusions.
 //!
 //! ## Names elsewhere
@@ -19,10 +19,8 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::{choices, chosen},
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{CellSet, Digit, DigitSet, HouseCells};
 
 /// Finds [hidden subsets](self) of one size.
 #[derive(Debug)]
@@ -120,44 +118,12 @@ impl Technique for HiddenSubset {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let empty = view.grid.empty();
-        for house in view.whole_houses() {
-            // With as many open cells as digits, nothing else is left in them.
-            if (house.cells & empty).len() > self.size {
-                self.find_in(view, house, found)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-impl HiddenSubset {
-    fn find_in(
-        &self,
-        view: &View<'_>,
-        house: &HouseCells,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut digits = [Digit::ALL[0]; 9];
-        let mut places = [CellSet::EMPTY; 9];
-        let mut n_digits = 0;
-        for digit in Digit::ALL {
-            let cells = house.cells & view.grid.cells_of(digit);
-            if cells.has_several() && cells.len() <= self.size {
-                (digits[n_digits], places[n_digits]) = (digit, cells);
-                n_digits += 1;
-            }
-        }
-        if n_digits < self.size {
-            return ControlFlow::Continue(());
-        }
-        choices(&places[..n_digits], self.size, self.size, &mut |choice, cells| {
-            let digits: DigitSet = chosen(&digits, choice).collect();
+        view.hidden_subsets(self.size, &mut |house, cells, digits| {
             let eliminated = view.candidates_in(!digits, cells);
             if eliminated.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let pattern = Subset { cells, digits, kind: SubsetKind::Hidden(house.house) };
+            let pattern = Subset { cells, digits, kind: SubsetKind::Hidden(house) };
             found(Step::eliminating(self.info.id, pattern, &eliminated))
         })
     }

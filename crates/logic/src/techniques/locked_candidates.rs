@@ -10,21 +10,24 @@
 //!
 //! ## How it is found
 //!
-//! Box by box, then by line, columns before rows, then by digit. The classic grid is looked at one
-//! digit at a time: in which thirds of its lines does a box have the digit, and is it just one?
-//! A box and an extra region of a variant, or two of these, cross like a box and a line.
+//! Columns before rows, each kind by the house that has the digit, then by the other, then by
+//! digit: the order of Sudoku Explainer. The classic grid is looked at one digit at a time: in
+//! which thirds of its lines does a box have the digit, and is it just one? A box and an extra
+//! region of a variant, or two of these, cross like a box and a line.
 //!
 //! ## Names elsewhere
 //!
 //! HoDoKu: Locked Candidates Type 1 (Pointing, 0100) and Type 2 (Claiming, 0101), 50 points.
 //! Sudoku Explainer: Pointing 2.6, Claiming 2.8. Also Pointing Pair and Pointing Triple, Box/Line
-//! Reduction, Intersection Removal, Line-Box Interaction.
+//! Reduction, Intersection Removal, Line-Box Interaction. The Law of Leftovers, that the six cells
+//! of a line outside a box hold the same digits as the six cells of the box outside the line, says
+//! nothing more in the classic grid; it is a law of its own only where boxes are irregular.
 
 use crate::{
     Example, Family, Intersection, Step, Technique, TechniqueId, TechniqueInfo, View, view::Side,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{CandidateSet, CellSet};
+use sudokit_grid::CandidateSet;
 
 /// Finds [locked candidates](self) of one type.
 #[derive(Debug)]
@@ -50,7 +53,7 @@ pub static POINTING: LockedCandidates = LockedCandidates {
         needs_uniqueness: false,
         example: Example {
             state: "984........25...4...19.4..2..6.9723...36.2...2.9.3561.195768423427351896638..9751",
-            step: "Pointing: 5 b1\\r3 => r3c7<>5",
+            step: "Pointing: 8 b2\\c5 => r5c5<>8",
         },
     },
     base: Side::Region,
@@ -97,14 +100,7 @@ impl Technique for LockedCandidates {
                 return ControlFlow::Continue(());
             }
             let (base, cover) = crossing.base_and_cover(self.base);
-            let pattern = Intersection {
-                digits: digit.into(),
-                base: base.house,
-                cover: cover.house,
-                cells,
-                base_rest: CellSet::EMPTY,
-                cover_rest: CellSet::EMPTY,
-            };
+            let pattern = Intersection::locked(digit, base.house, cover.house, cells);
             let eliminated = CandidateSet::of_digit(digit, (cover.cells - crossing.cells) & places);
             found(Step::eliminating(self.info.id, pattern, &eliminated))
         })

@@ -7,8 +7,8 @@
 //!
 //! ## How it is found
 //!
-//! Crossing by crossing, by box, then by line, columns before rows: the choices among its cells
-//! in lexicographic order. One that takes digits from a single house is a
+//! Crossing by crossing, columns before rows, by box, then by line: the choices among its cells
+//! by last cell, then by the one before. One that takes digits from a single house is a
 //! [naked subset](super::naked_subset) and nothing more.
 //!
 //! ## Names elsewhere

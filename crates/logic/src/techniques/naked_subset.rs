@@ -11,7 +11,7 @@
 //! ## How it is found
 //!
 //! House by house: the choices among the cells with two pencilmarks or more, but not more than the
-//! subset has, in lexicographic order. A subset that lies in two houses comes with the first one.
+//! subset has, by last cell, then by the one before it and so on. A subset that lies in two houses comes with the first one.
 //! A larger subset may consist of smaller ones.
 //!
 //! ## Names elsewhere
@@ -22,10 +22,8 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::choices, view::Marked,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::CellSet;
 
 /// Finds [naked subsets](self) of one size.
 #[derive(Debug)]
@@ -124,29 +122,14 @@ impl Technique for NakedSubset {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let small = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | view.cells_of_size(n));
-        for house in view.houses() {
-            let open = house.cells & small;
-            if open.len() < self.size {
-                continue;
+        view.naked_subsets(self.size, &mut |cells, digits| {
+            let eliminated = view.candidates_in(digits, view.seen_by_all(cells));
+            if eliminated.is_empty() {
+                return ControlFlow::Continue(());
             }
-            let marked = Marked::new(view, open);
-            choices(marked.marks(), self.size, self.size, &mut |choice, digits| {
-                let cells = marked.chosen(choice);
-                let seen = view.seen_by_all(cells);
-                let eliminated = view.candidates_in(digits, seen);
-                let is_repeated = || {
-                    let mut before = view.houses().take_while(|other| other.house != house.house);
-                    before.any(|other| other.cells.contains_all(cells))
-                };
-                if eliminated.is_empty() || is_repeated() {
-                    return ControlFlow::Continue(());
-                }
-                let pattern = Subset { cells, digits, kind: SubsetKind::Naked };
-                found(Step::eliminating(self.info.id, pattern, &eliminated))
-            })?;
-        }
-        ControlFlow::Continue(())
+            let pattern = Subset { cells, digits, kind: SubsetKind::Naked };
+            found(Step::eliminating(self.info.id, pattern, &eliminated))
+        })
     }
 }
 

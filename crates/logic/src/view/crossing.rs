@@ -14,6 +14,8 @@ pub(crate) struct Crossing {
     pub(crate) line: HouseCells,
     /// The cells of both.
     pub(crate) cells: CellSet,
+    /// The word and the bit in [`Locked`], if both are of the classic grid.
+    place: (usize, usize),
 }
 
 /// Which of two houses that cross has a digit only where they cross.
@@ -28,7 +30,7 @@ pub(crate) enum Side {
 impl Crossing {
     const fn new(region: HouseCells, line: HouseCells) -> Self {
         let cells = CellSet::from_bits(region.cells.bits() & line.cells.bits());
-        Self { region, line, cells }
+        Self { region, line, cells, place: place(region.house, line.house) }
     }
 
     /// The house that has a digit only here, and the one that loses it elsewhere.
@@ -41,17 +43,28 @@ impl Crossing {
 }
 
 impl View<'_> {
-    /// Where houses cross: by box, then by line, columns before rows.
+    /// Where houses cross: the columns before the rows, each kind by box, then by line.
     pub(crate) fn crossings(&self) -> &[Crossing] {
+        self.crossings_by(Side::Region)
+    }
+
+    /// Where houses cross: the columns before the rows, each kind by the house on `side`, then by
+    /// the other. It is the order of Sudoku Explainer.
+    fn crossings_by(&self, side: Side) -> &[Crossing] {
+        let number = match side {
+            Side::Region => 0,
+            Side::Line => 1,
+        };
         if self.topology.is_classic() {
-            return &CLASSIC;
+            return &CLASSIC[number];
         }
-        self.crossings.get_or_init(|| crossings(self))
+        &self.crossings.get_or_init(|| crossings(self))[number]
     }
 
     /// Passes to `found` each crossing and digit such that one of the houses has places for the
-    /// digit only where it crosses the other, which has places elsewhere: by crossing, then by
-    /// digit. There may be a single place.
+    /// digit only where it crosses the other, which has places elsewhere: columns before rows, each
+    /// kind by the house that has the digit, then by the other, then by digit. There may be a
+    /// single place.
     pub(crate) fn locked(
         &self,
         side: Side,
@@ -60,7 +73,7 @@ impl View<'_> {
         if self.topology.is_classic() {
             return self.classic_locked(side, found);
         }
-        for crossing in self.crossings() {
+        for crossing in self.crossings_by(side) {
             let (base, cover) = crossing.base_and_cover(side);
             if base.cells.len() < 9 {
                 continue;
@@ -93,8 +106,8 @@ impl View<'_> {
         if any == [0, 0] {
             return ControlFlow::Continue(());
         }
-        for (at, crossing) in CLASSIC.iter().enumerate() {
-            let (word, bit) = place(at);
+        for crossing in self.crossings_by(side) {
+            let (word, bit) = crossing.place;
             if any[word] >> bit & 1 == 0 {
                 continue;
             }
@@ -120,12 +133,11 @@ pub(super) struct Locked {
 }
 
 /// The word and the bit of a crossing in [`Locked`].
-const fn place(crossing: usize) -> (usize, usize) {
-    let (number, line) = (crossing / 6, crossing % 6);
-    let (band, stack) = (number / 3, number % 3);
+const fn place(region: House, line: House) -> (usize, usize) {
+    let (band, stack) = (region.number() / 3, region.number() % 3);
     match line {
-        0..3 => (0, 9 * band + 3 * stack + line),
-        _ => (1, 9 * (line - 3) + 3 * stack + band),
+        House::Column(number) => (0, 9 * band + number as usize),
+        _ => (1, 9 * (line.number() % 3) + 3 * stack + band),
     }
 }
 
@@ -169,18 +181,28 @@ const fn sole_of_three(word: u32, stride: u32, mask: u32) -> u32 {
     word & (sole | sole << stride | sole << (2 * stride))
 }
 
-/// The crossings of the classic grid: `6 n + line` for box `n`, its columns before its rows.
-static CLASSIC: [Crossing; 54] = {
+/// The crossings of the classic grid, by box and by line.
+static CLASSIC: [[Crossing; 54]; 2] = {
     let none = HouseCells { house: House::Row(0), cells: CellSet::EMPTY };
-    let mut crossings = [Crossing::new(none, none); 54];
+    let mut crossings = [[Crossing::new(none, none); 54]; 2];
     let mut at = 0;
-    while at < 54 {
-        let (number, line) = (at / 6, at % 6);
-        let (region, line) = match line {
-            0..3 => (House::Box(number as u8), House::Column((3 * (number % 3) + line) as u8)),
-            _ => (House::Box(number as u8), House::Row((3 * (number / 3) + line - 3) as u8)),
-        };
-        crossings[at] = Crossing::new(classic(region), classic(line));
+    while at < 27 {
+        // The first house is number `i`, the other is the `j`th that crosses it.
+        let (i, j) = (at / 3, at % 3);
+        let (band, stack) = (i / 3, i % 3);
+        let pairs = [
+            (House::Box(i as u8), House::Column((3 * stack + j) as u8)),
+            (House::Box(i as u8), House::Row((3 * band + j) as u8)),
+            (House::Box((i / 3 + 3 * j) as u8), House::Column(i as u8)),
+            (House::Box((i / 3 * 3 + j) as u8), House::Row(i as u8)),
+        ];
+        let mut pair = 0;
+        while pair < 4 {
+            let (region, line) = pairs[pair];
+            crossings[pair / 2][27 * (pair % 2) + at] =
+                Crossing::new(classic(region), classic(line));
+            pair += 1;
+        }
         at += 1;
     }
     crossings
@@ -205,11 +227,16 @@ const fn classic(house: House) -> HouseCells {
     HouseCells { house, cells }
 }
 
-/// The crossings of any topology, in the same order.
-fn crossings(view: &View<'_>) -> Vec<Crossing> {
-    let is_line = |house: &HouseCells| matches!(house.house, House::Row(_) | House::Column(_));
+/// The crossings of any topology, in the same orders.
+fn crossings(view: &View<'_>) -> [Vec<Crossing>; 2] {
+    let kind = |house: House| match house {
+        House::Column(_) => 0,
+        House::Row(_) => 1,
+        House::Box(_) | House::Extra(_) => 2,
+    };
     let all: Vec<HouseCells> = view.houses().copied().collect();
-    let (lines, regions): (Vec<HouseCells>, Vec<HouseCells>) = all.into_iter().partition(is_line);
+    let (regions, lines): (Vec<HouseCells>, Vec<HouseCells>) =
+        all.into_iter().partition(|house| kind(house.house) == 2);
     let mut crossings = Vec::new();
     for (at, &region) in regions.iter().enumerate() {
         for &line in lines.iter().chain(&regions[at + 1..]) {
@@ -219,7 +246,12 @@ fn crossings(view: &View<'_>) -> Vec<Crossing> {
             }
         }
     }
-    crossings
+    // The regions are in order already, and each one's lines too.
+    let mut by_region = crossings;
+    by_region.sort_by_key(|crossing| kind(crossing.line.house));
+    let mut by_line = by_region.clone();
+    by_line.sort_by_key(|crossing| (kind(crossing.line.house), crossing.line.house));
+    [by_region, by_line]
 }
 
 #[cfg(test)]
@@ -236,7 +268,9 @@ mod tests {
         let names = |crossings: &[Crossing]| -> Vec<(HouseCells, HouseCells, CellSet)> {
             crossings.iter().map(|it| (it.region, it.line, it.cells)).collect()
         };
-        assert_eq!(names(&CLASSIC), names(&built));
+        for (table, built) in CLASSIC.iter().zip(&built) {
+            assert_eq!(names(table), names(built));
+        }
     }
 
     proptest! {
@@ -244,8 +278,8 @@ mod tests {
         fn a_digit_is_locked_where_it_is_nowhere_else(words in any::<[u128; 3]>()) {
             let cells = CellSet::from_bits(words[0] & words[1] & words[2]);
             let locked = Locked::of(cells);
-            for (at, crossing) in CLASSIC.iter().enumerate() {
-                let (word, bit) = place(at);
+            for crossing in &CLASSIC[0] {
+                let (word, bit) = crossing.place;
                 for (side, words) in
                     [(Side::Region, locked.in_region), (Side::Line, locked.in_line)]
                 {
