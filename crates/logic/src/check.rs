@@ -10,6 +10,7 @@ mod chain;
 mod coloring;
 mod cover;
 mod direct;
+mod exclusion;
 mod exhaust;
 mod fish;
 mod intersection;

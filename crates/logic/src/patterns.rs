@@ -125,6 +125,8 @@ families! {
     subset::Subset,
     /// As many cells as digits around a corner, where one of the digits must be.
     bent::BentSet,
+    /// A few cells whose digits are tried together.
+    exclusion::Exclusion,
     /// What other patterns take away leaves one candidate as the last of its kind.
     direct::Direct,
     /// The base houses have a digit only where as many cover houses cross them, or in fins.

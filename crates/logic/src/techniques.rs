@@ -63,6 +63,7 @@ techniques! {
     bent_wing::{
         XYZ_WING, WXYZ_WING, VWXYZ_WING, UVWXYZ_WING, TUVWXYZ_WING, STUVWXYZ_WING, RSTUVWXYZ_WING
     },
+    aligned_exclusion::{ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLE_EXCLUSION},
 }
 
 /// The technique with this id.
