@@ -98,11 +98,22 @@ impl Technique for AlignedExclusion {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let small = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | view.cells_of_size(n));
+        let excluders = (2..=self.size).fold(CellSet::EMPTY, |all, n| all | view.cells_of_size(n));
         let open = view.grid.empty() - view.cells_of_size(1);
-        let after = |cell: Cell| CellSet::from_bits(!0 << cell.index() << 1);
+        if self.size == 2 {
+            let partners = pair_candidates(view, open, excluders);
+            for a in open {
+                for b in partners[a.index()] {
+                    let seen = view.seen_by_all([a, b].into_iter().collect()) & excluders;
+                    if seen.has_several() {
+                        self.find_pair(view, [a, b], seen, found)?;
+                    }
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         for a in open {
-            let seen = view.topology.peers(a) & small;
+            let seen = view.topology.peers(a) & excluders;
             if !seen.has_several() {
                 continue;
             }
@@ -111,11 +122,7 @@ impl Technique for AlignedExclusion {
                 if !seen.has_several() {
                     continue;
                 }
-                if self.size == 2 {
-                    self.find_pair(view, [a, b], seen, found)?;
-                    continue;
-                }
-                for c in open & after(b) {
+                for c in triple_candidates(view, [a, b], open & after(b), seen) {
                     let seen = view.topology.peers(c) & seen;
                     if seen.has_several() {
                         self.find_triple(view, [a, b, c], seen, found)?;
@@ -125,6 +132,97 @@ impl Technique for AlignedExclusion {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The cells after `cell` in reading order.
+const fn after(cell: Cell) -> CellSet {
+    CellSet::from_bits(!0 << cell.index() << 1)
+}
+
+/// For each cell `a` those cells after it with which it is a base that loses something, all at once.
+///
+/// If a cell holds a digit, another cell cannot hold a second one if an excluder with both digits
+/// sees both cells, nor the same one if the cells see each other. The digit is impossible if the
+/// other cell has none left.
+fn pair_candidates(view: &View<'_>, open: CellSet, excluders: CellSet) -> [CellSet; 81] {
+    let mut partners = [CellSet::EMPTY; 81];
+    for cell in open {
+        let seen = view.topology.peers(cell) & excluders;
+        if !seen.has_several() {
+            continue;
+        }
+        for digit in view.pencilmarks(cell) {
+            let mut taken = [CellSet::EMPTY; 9];
+            taken[digit.index()] = view.topology.peers(cell);
+            let with_digit = seen & view.grid.cells_of(digit);
+            if with_digit.is_empty() {
+                continue;
+            }
+            for excluder in with_digit {
+                for other in view.pencilmarks(excluder) - digit.into() {
+                    taken[other.index()] |= view.topology.peers(excluder);
+                }
+            }
+            for partner in starved(view, open, &taken) - cell.into() {
+                let (first, second) =
+                    if cell < partner { (cell, partner) } else { (partner, cell) };
+                partners[first.index()].insert(second);
+            }
+        }
+    }
+    partners
+}
+
+/// The cells of `open` that have no digit left if `taken` is where each digit cannot be.
+fn starved(view: &View<'_>, open: CellSet, taken: &[CellSet; 9]) -> CellSet {
+    Digit::ALL
+        .into_iter()
+        .fold(open, |left, digit| left - (view.grid.cells_of(digit) - taken[digit.index()]))
+}
+
+/// The cells of `open` with which two cells may be a base that loses something, all at once, if the
+/// excluders are among `seen`, the cells that see both.
+fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: CellSet) -> CellSet {
+    let [a, b] = base;
+    let sees = view.topology.sees(a, b);
+    let [in_a, in_b] = base.map(|cell| view.pencilmarks(cell));
+    // The third cells for which all ways so far are impossible: with a digit in the first cell, with
+    // a digit in the second, and with a digit in the third cell itself.
+    let mut by_a = [open; 9];
+    let mut by_b = [open; 9];
+    let mut by_c = Digit::ALL.map(|digit| open & view.grid.cells_of(digit));
+    for x in in_a {
+        for y in in_b {
+            let [row, column] = [&mut by_a[x.index()], &mut by_b[y.index()]];
+            let any = by_c.iter().fold(*row | *column, |any, &cells| any | cells);
+            if any.is_empty() || (x == y && sees) {
+                continue;
+            }
+            let mut taken = [CellSet::EMPTY; 9];
+            let mut starving = CellSet::EMPTY;
+            taken[x.index()] |= view.topology.peers(a);
+            taken[y.index()] |= view.topology.peers(b);
+            for excluder in seen & (view.grid.cells_of(x) | view.grid.cells_of(y)) {
+                let left = view.pencilmarks(excluder) - x.into() - y.into();
+                let peers = view.topology.peers(excluder);
+                match left.sole() {
+                    Some(digit) => taken[digit.index()] |= peers,
+                    None if left.is_empty() => starving |= peers,
+                    None => {}
+                }
+            }
+            let bad = starving | starved(view, open, &taken);
+            *row = *row & bad;
+            *column = *column & bad;
+            for (cells, taken) in by_c.iter_mut().zip(taken) {
+                *cells = *cells & (taken | starving);
+            }
+        }
+    }
+    let lost_by = |cells: [CellSet; 9], digits: DigitSet| {
+        digits.iter().fold(CellSet::EMPTY, |all, digit| all | cells[digit.index()])
+    };
+    lost_by(by_a, in_a) | lost_by(by_b, in_b) | lost_by(by_c, DigitSet::ALL)
 }
 
 impl AlignedExclusion {
