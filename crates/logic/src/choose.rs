@@ -1,7 +1,7 @@
 //! Choosing sets that have little in all.
 
 use std::ops::{BitOr, ControlFlow};
-use sudokit_grid::{CellSet, DigitSet};
+use sudokit_grid::DigitSet;
 
 /// A set that can be joined and counted.
 pub(crate) trait Set: Copy + Default + BitOr<Output = Self> {
@@ -10,12 +10,6 @@ pub(crate) trait Set: Copy + Default + BitOr<Output = Self> {
 }
 
 impl Set for DigitSet {
-    fn count(self) -> usize {
-        self.len()
-    }
-}
-
-impl Set for CellSet {
     fn count(self) -> usize {
         self.len()
     }

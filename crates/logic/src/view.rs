@@ -32,6 +32,7 @@ pub struct View<'g> {
     marks: OnceCell<[DigitSet; 81]>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
     locked: OnceCell<[crossing::Locked; 9]>,
+    places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
 }
 
@@ -53,6 +54,7 @@ impl<'g> View<'g> {
             marks: OnceCell::new(),
             crossings: OnceCell::new(),
             locked: OnceCell::new(),
+            places: OnceCell::new(),
             als: OnceCell::new(),
         }
     }

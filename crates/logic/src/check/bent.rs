@@ -23,7 +23,7 @@ impl Proof for BentSet {
         refuse_unless(!holders.is_empty(), Unsound::Malformed("no cell has the common digit"))?;
         let mut seen = CellSet::ALL;
         for cell in holders {
-            seen = seen & view.topology.peers(cell);
+            seen &= view.topology.peers(cell);
         }
         let implied = CandidateSet::of_digit(self.common, seen & view.grid.cells_of(self.common));
         exactly_eliminated(conclusions, &implied)

@@ -185,6 +185,17 @@ fn starved(view: &View<'_>, open: CellSet, taken: &[CellSet; 9]) -> CellSet {
 fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: CellSet) -> CellSet {
     let [a, b] = base;
     let sees = view.topology.sees(a, b);
+    // Two of the excluders must see the third cell as well.
+    let (mut one, mut several) = (CellSet::EMPTY, CellSet::EMPTY);
+    for excluder in seen {
+        let peers = view.topology.peers(excluder);
+        several |= one & peers;
+        one |= peers;
+    }
+    let open = open & several;
+    if open.is_empty() {
+        return open;
+    }
     let [in_a, in_b] = base.map(|cell| view.pencilmarks(cell));
     // The third cells for which all ways so far are impossible: with a digit in the first cell, with
     // a digit in the second, and with a digit in the third cell itself.
@@ -194,8 +205,8 @@ fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: Cell
     for x in in_a {
         for y in in_b {
             let [row, column] = [&mut by_a[x.index()], &mut by_b[y.index()]];
-            let any = by_c.iter().fold(*row | *column, |any, &cells| any | cells);
-            if any.is_empty() || (x == y && sees) {
+            let is_over = (*row | *column).is_empty() && by_c.iter().all(|cells| cells.is_empty());
+            if is_over || (x == y && sees) {
                 continue;
             }
             let mut taken = [CellSet::EMPTY; 9];
@@ -212,10 +223,10 @@ fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: Cell
                 }
             }
             let bad = starving | starved(view, open, &taken);
-            *row = *row & bad;
-            *column = *column & bad;
+            *row &= bad;
+            *column &= bad;
             for (cells, taken) in by_c.iter_mut().zip(taken) {
-                *cells = *cells & (taken | starving);
+                *cells &= taken | starving;
             }
         }
     }

@@ -155,10 +155,11 @@ impl AlmostLockedCandidates {
             let mut places = CellSet::EMPTY;
             for digit in digits {
                 let in_base = base.cells & view.grid.cells_of(digit);
-                if in_base.is_empty() {
+                places |= in_base;
+                let is_wide = self.size == 2 && (places - crossing.cells).has_several();
+                if in_base.is_empty() || is_wide {
                     return ControlFlow::Continue(());
                 }
-                places |= in_base;
             }
             let base_rest = places - crossing.cells;
             if base_rest.len() != self.size - 1 {

@@ -270,10 +270,7 @@ impl BentWing {
                 if n >= self.size || digits.len() <= n || digits.len() > self.size {
                     continue;
                 }
-                for (b, b_digits, n_b) in right.choices() {
-                    if n + n_b != self.size {
-                        continue;
-                    }
+                for (b, b_digits) in right.choices_of(self.size - n) {
                     let Some(common) = common_digit(a_digits, b_digits) else { continue };
                     let digits = digits | b_digits;
                     if digits.len() != self.size {
@@ -356,6 +353,24 @@ impl Part {
     fn choices(&self) -> impl Iterator<Item = (u16, DigitSet, usize)> + '_ {
         (1_u16..1 << self.n_cells)
             .map(|choice| (choice, self.unions[usize::from(choice)], choice.count_ones() as usize))
+    }
+
+    /// Every choice of `n` cells, at least one, and its digits.
+    fn choices_of(&self, n: usize) -> impl Iterator<Item = (u16, DigitSet)> + '_ {
+        let end = 1_u16 << self.n_cells;
+        let mut choice = (1_u16 << n) - 1;
+        std::iter::from_fn(move || {
+            if choice >= end {
+                return None;
+            }
+            let current = choice;
+            // The next number with as many bits: the lowest run of ones moves its highest one up
+            // and the others down.
+            let lowest = choice & choice.wrapping_neg();
+            let raised = choice + lowest;
+            choice = raised | (raised ^ choice) >> 2 >> lowest.trailing_zeros();
+            Some((current, self.unions[usize::from(current)]))
+        })
     }
 
     fn chosen(&self, choice: u16) -> CellSet {

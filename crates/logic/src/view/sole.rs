@@ -40,20 +40,29 @@ impl View<'_> {
         if any == 0 {
             return ControlFlow::Continue(());
         }
-        // Where the houses of each kind begin, and the word and bit of each.
-        let kinds: [(usize, fn(&Soles) -> u32, fn(usize) -> usize); 3] = [
-            (18, |soles| soles.boxes, |number| 3 * number),
-            (9, |soles| soles.columns, |number| number),
-            (0, |soles| soles.rows, |number| 9 * (number % 3) + number / 3),
+        // Where the houses of each kind begin, and their words.
+        let kinds = [
+            (18, soles.map(|soles| soles.boxes)),
+            (9, soles.map(|soles| soles.columns)),
+            (0, soles.map(|soles| soles.rows)),
         ];
-        for (start, word, bit) in kinds {
-            if soles.iter().all(|soles| word(soles) == 0) {
+        for (start, words) in kinds {
+            let any = words.iter().fold(0, |any, word| any | word);
+            if any == 0 {
                 continue;
             }
             for number in 0..9 {
+                let bit = match start {
+                    18 => 3 * number,
+                    9 => number,
+                    _ => 9 * (number % 3) + number / 3,
+                };
+                if any >> bit & 1 == 0 {
+                    continue;
+                }
                 let house = self.topology.houses()[start + number];
-                for (at, soles) in soles.iter().enumerate() {
-                    if word(soles) >> bit(number) & 1 == 0 {
+                for (at, word) in words.iter().enumerate() {
+                    if word >> bit & 1 == 0 {
                         continue;
                     }
                     let Some(cell) = (house.cells & sets[at]).sole() else { continue };
