@@ -8,7 +8,7 @@ use sudokit_grid::{CandidateSet, CellSet, DigitSet};
 /// A single that is one only after what other patterns take away.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Direct {
-    /// The other patterns. Each of them is in the grid as it is, none needs another.
+    /// The other patterns. Each of them is in the grid as those before it leave it.
     pub leads: Vec<Lead>,
     /// The single.
     pub single: Single,

@@ -3,17 +3,17 @@
 //! ## What it is
 //!
 //! Locked candidates, naked subsets and hidden subsets take candidates away. Each of them may be
-//! of no use by itself, yet all that they take away together leaves one place for a digit in a
-//! house, or one digit for a cell. Two patterns at least are needed; with one it is a
-//! [direct single](super::direct_single) or nearly so. The step is the placement alone.
+//! of no use by itself, or only make room for another, yet all that they take away together leaves
+//! one place for a digit in a house, or one digit for a cell. Two patterns at least are needed; with
+//! one it is a [direct single](super::direct_single) or nearly so. The step is the placement alone.
 //!
 //! ## How it is found
 //!
-//! What all locked candidates, pairs and triples of the grid take away is put together. Hidden
-//! singles among what remains come first, by house and digit, then naked singles by cell. Of the
-//! patterns, those are kept that are needed: in the order in which they were found each one that
-//! takes away something new, then backwards without each one that the others make up for. None may
-//! suffice by itself. Patterns that arise from what another one takes away do not count.
+//! In rounds: what all locked candidates, pairs and triples take away is put together, and the next
+//! round begins with what is left, until a round finds nothing or leaves no room for a digit. Round
+//! by round, hidden singles among what is left come first, by house and digit, then naked singles
+//! by cell, each where it is new. Then its patterns are traced back: those that take its rivals
+//! away, and before them those that take away what would spoil these.
 //!
 //! ## Names elsewhere
 //!
@@ -24,7 +24,7 @@ use crate::{
     Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View, view::Side,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit};
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, Grid};
 
 /// Finds [complex singles](self).
 #[derive(Clone, Copy, Debug)]
@@ -61,33 +61,65 @@ impl Technique for ComplexSingle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let clues = clues(view);
-        if clues.len() < 2 {
+        let mut rounds: Vec<Vec<Clue>> = Vec::new();
+        let mut before = view.grid.clone();
+        loop {
+            let clues = clues(&View::new(&before, view.topology));
+            let lost = clues.iter().fold(CandidateSet::EMPTY, |all, clue| all | clue.lost);
+            let Some(after) = without(&before, &lost, view) else {
+                return ControlFlow::Continue(());
+            };
+            if lost.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            rounds.push(clues);
+            find_new(view, &rounds, &before, &after, found)?;
+            before = after;
+        }
+    }
+}
+
+/// The grid without `lost`, if that leaves room for every digit.
+fn without(grid: &Grid, lost: &CandidateSet, view: &View<'_>) -> Option<Grid> {
+    let mut grid = grid.clone();
+    for candidate in lost.iter() {
+        grid.eliminate(candidate, view.topology).ok()?;
+    }
+    Some(grid)
+}
+
+/// Passes the singles of `after` that `before`, a round earlier, does not have to `found`.
+fn find_new(
+    view: &View<'_>,
+    rounds: &[Vec<Clue>],
+    before: &Grid,
+    after: &Grid,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let left = Digit::ALL.map(|digit| after.cells_of(digit));
+    view.sole_cells(&left, |house, at, cell| {
+        let digit = Digit::from_index(at);
+        let in_house = view.cells_in(house).unwrap_or(CellSet::EMPTY);
+        if !(in_house & before.cells_of(digit)).has_several() {
             return ControlFlow::Continue(());
         }
-        let lost = clues.iter().fold(CandidateSet::EMPTY, |all, clue| all | clue.lost);
-        let left = Digit::ALL.map(|digit| view.grid.cells_of(digit) - lost.cells_of(digit));
-        view.sole_cells(&left, |house, at, cell| {
-            let digit = Digit::from_index(at);
-            let in_house = view.cells_in(house).unwrap_or(CellSet::EMPTY);
-            let rivals = CandidateSet::of_digit(digit, in_house & lost.cells_of(digit));
-            let candidate = Candidate::new(cell, digit);
-            push(
-                &clues,
-                &rivals,
-                Single { candidate, reason: SingleReason::OnlyCell(house) },
-                found,
-            )
-        })?;
-        for cell in lost.cells() {
-            let lost_here = lost.digits_in(cell);
-            let Some(digit) = (view.pencilmarks(cell) - lost_here).sole() else { continue };
-            let rivals = CandidateSet::of_cell(cell, lost_here);
-            let candidate = Candidate::new(cell, digit);
-            push(&clues, &rivals, Single { candidate, reason: SingleReason::OnlyDigit }, found)?;
+        let rivals = in_house & view.grid.cells_of(digit) - cell.into();
+        let single = Single {
+            candidate: Candidate::new(cell, digit),
+            reason: SingleReason::OnlyCell(house),
+        };
+        push(view, rounds, CandidateSet::of_digit(digit, rivals), single, found)
+    })?;
+    for cell in after.empty() {
+        let Some(digit) = after.pencilmarks(cell).sole() else { continue };
+        if before.pencilmarks(cell).has_several() {
+            let rivals = CandidateSet::of_cell(cell, view.pencilmarks(cell) - digit.into());
+            let single =
+                Single { candidate: Candidate::new(cell, digit), reason: SingleReason::OnlyDigit };
+            push(view, rounds, rivals, single, found)?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 /// A pattern and what it takes away.
@@ -133,35 +165,87 @@ fn clues(view: &View<'_>) -> Vec<Clue> {
     clues
 }
 
-/// Passes `single` to `found` if several clues are needed to take away all of `rivals`.
+/// Passes `single` to `found` if several clues are needed to take away all of its `rivals`.
 fn push(
-    clues: &[Clue],
-    rivals: &CandidateSet,
+    view: &View<'_>,
+    rounds: &[Vec<Clue>],
+    rivals: CandidateSet,
     single: Single,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if rivals.len() < 2 || clues.iter().any(|clue| clue.lost.contains_all(rivals)) {
+    if rounds[0].iter().any(|clue| clue.lost.contains_all(&rivals)) {
         return ControlFlow::Continue(());
     }
-    let mut open = *rivals;
-    let mut needed: Vec<&Clue> = Vec::new();
-    for clue in clues {
-        if !clue.lost.is_disjoint(&open) {
-            open -= clue.lost;
-            needed.push(clue);
+    // The last round first: each clue that takes away something needed may itself need more.
+    let mut open = rivals;
+    let mut needed: Vec<&Pattern> = Vec::new();
+    for clues in rounds.iter().rev() {
+        let mut open_here = open;
+        let mut of_round = Vec::new();
+        for clue in clues {
+            if !clue.lost.is_disjoint(&open_here) {
+                open_here -= clue.lost;
+                open -= clue.lost;
+                open |= obstacles(view, &clue.pattern);
+                of_round.push(&clue.pattern);
+            }
+        }
+        needed.splice(0..0, of_round);
+    }
+    let mut grid = view.grid.clone();
+    let mut leads = Vec::new();
+    for pattern in needed {
+        let (pattern, lost) = taken_by(&View::new(&grid, view.topology), pattern);
+        let Some(after) = without(&grid, &lost, view) else {
+            return ControlFlow::Continue(());
+        };
+        if !lost.is_empty() {
+            leads.push(Lead::new(pattern, &lost));
+            grid = after;
         }
     }
-    for at in (0..needed.len()).rev() {
-        let others = needed.iter().enumerate().filter(|(other, _)| *other != at);
-        let lost = others.fold(CandidateSet::EMPTY, |all, (_, clue)| all | clue.lost);
-        if lost.contains_all(rivals) {
-            needed.remove(at);
+    let conclusions = vec![Conclusion::Place(single.candidate)];
+    found(Step::new(INFO.id, Direct { leads, single }, conclusions))
+}
+
+/// The candidates of the grid that must be gone for `pattern` to be there.
+fn obstacles(view: &View<'_>, pattern: &Pattern) -> CandidateSet {
+    match pattern {
+        Pattern::Intersection(Intersection { digits, base, cover, .. }) => {
+            let [base, cover] = [*base, *cover].map(|house| view.cells_in(house));
+            view.candidates_in(*digits, base.unwrap_or_default() - cover.unwrap_or_default())
         }
+        Pattern::Subset(Subset { cells, digits, kind: SubsetKind::Naked }) => {
+            view.candidates_in(!*digits, *cells)
+        }
+        Pattern::Subset(Subset { cells, digits, kind: SubsetKind::Hidden(house) }) => {
+            view.candidates_in(*digits, view.cells_in(*house).unwrap_or_default() - *cells)
+        }
+        _ => CandidateSet::EMPTY,
     }
-    let leads = needed.iter().map(|clue| Lead::new(clue.pattern.clone(), &clue.lost));
-    let pattern = Direct { leads: leads.collect(), single };
-    let conclusions = vec![Conclusion::Place(pattern.single.candidate)];
-    found(Step::new(INFO.id, pattern, conclusions))
+}
+
+/// The pattern as it is in the grid of `view`, and what it takes away there.
+fn taken_by(view: &View<'_>, pattern: &Pattern) -> (Pattern, CandidateSet) {
+    match pattern {
+        Pattern::Intersection(it) => {
+            let [base, cover] = [it.base, it.cover].map(|house| view.cells_in(house));
+            let [base, cover] = [base.unwrap_or_default(), cover.unwrap_or_default()];
+            let cells = view.candidates_in(it.digits, base & cover).cells();
+            let lost = view.candidates_in(it.digits, cover - base);
+            (Intersection { cells, ..it.clone() }.into(), lost)
+        }
+        Pattern::Subset(subset) => {
+            let lost = match subset.kind {
+                SubsetKind::Naked => {
+                    view.candidates_in(subset.digits, view.seen_by_all(subset.cells))
+                }
+                SubsetKind::Hidden(_) => view.candidates_in(!subset.digits, subset.cells),
+            };
+            (pattern.clone(), lost)
+        }
+        _ => (pattern.clone(), CandidateSet::EMPTY),
+    }
 }
 
 #[cfg(test)]
@@ -190,15 +274,15 @@ mod tests {
     fn one_lead_is_not_complex() {
         check_none(
             &ComplexSingle,
-            "[1568][1568]4[378][378]2[56][579][69]
-             [25]371964[25]8
-             [268][68]954[78]1[27]3
-             42[35][37]6[357]981
-             [1578][1578][158]9[578]4362
-             [689][689][368][38]21745
-             [569][569]241[59]837
-             [156789]4[1568]2[3578][35789][56][159][69]
-             3[15789][158]6[578][5789]2[159]4",
+            "[1239][1348][89]5[1389]6[24][39]7
+             [1239][13468]7[189][1389][23][24]5[689]
+             [239][368]5[789]4[237]1[369][689]
+             [139][1368][689][16789]2[37]54[69]
+             47[689][1689][189]53[69]2
+             5[36]2[69][39]4781
+             621358974
+             893471625
+             754269813",
         );
     }
 }
