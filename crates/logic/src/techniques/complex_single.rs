@@ -103,7 +103,7 @@ fn find_new(
         if !(in_house & before.cells_of(digit)).has_several() {
             return ControlFlow::Continue(());
         }
-        let rivals = in_house & view.grid.cells_of(digit) - cell.into();
+        let rivals = (in_house & view.grid.cells_of(digit)) - cell.into();
         let single = Single {
             candidate: Candidate::new(cell, digit),
             reason: SingleReason::OnlyCell(house),
