@@ -45,6 +45,16 @@ impl Topology {
         &self.houses
     }
 
+    /// Whether this is [`CLASSIC`](Self::CLASSIC), told from where its houses lie and not by
+    /// comparing them, so that asking is free.
+    ///
+    /// Who knows the shape of the houses can look at many of them in a few operations on words. A
+    /// topology that was built anew is not recognized, whatever its houses are.
+    #[must_use]
+    pub fn is_classic(&self) -> bool {
+        std::ptr::eq(self.houses(), &raw const CLASSIC_HOUSES)
+    }
+
     /// The cells that cannot hold the digit of `cell`, without `cell` itself.
     #[must_use]
     #[doc(alias = "neighbours")]
@@ -131,6 +141,15 @@ mod tests {
             let houses: Vec<House> = topology.houses_of(cell).map(|house| house.house).collect();
             assert_eq!(houses, cell.houses());
         }
+    }
+
+    #[test]
+    fn the_constant_knows_itself() {
+        assert!(Topology::CLASSIC.is_classic());
+        assert!(Topology::CLASSIC.clone().is_classic());
+        let houses = Cow::Owned(CLASSIC_HOUSES.to_vec());
+        let anew = Topology { houses, peers: Cow::Borrowed(&CLASSIC_PEERS) };
+        assert!(!anew.is_classic());
     }
 
     #[test]

@@ -4,10 +4,13 @@
 //! a finder: what finds a step must not be what vouches for it.
 
 mod als;
+mod bent;
 mod cases;
 mod chain;
 mod coloring;
 mod cover;
+mod direct;
+mod exclusion;
 mod exhaust;
 mod fish;
 mod intersection;

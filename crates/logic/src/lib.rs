@@ -35,6 +35,7 @@
 
 mod arrivals;
 mod check;
+mod choose;
 mod conclusion;
 mod explanation;
 mod marks;

@@ -123,6 +123,12 @@ families! {
     intersection::Intersection,
     /// As many cells as digits, which therefore keep to each other.
     subset::Subset,
+    /// As many cells as digits around a corner, where one of the digits must be.
+    bent::BentSet,
+    /// A few cells whose digits are tried together.
+    exclusion::Exclusion,
+    /// What other patterns take away leaves one candidate as the last of its kind.
+    direct::Direct,
     /// The base houses have a digit only where as many cover houses cross them, or in fins.
     fish::Fish,
     /// A fish whose fins lead to the same conclusion by chains.

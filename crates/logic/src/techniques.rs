@@ -46,8 +46,24 @@ macro_rules! techniques {
 // Rustfmt does not look into a macro: format the files by list, not with `cargo fmt` alone.
 techniques! {
     full_house::{FullHouse},
+    last_digit::{LastDigit},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    direct_single::{
+        DIRECT_POINTING, DIRECT_CLAIMING, DIRECT_HIDDEN_PAIR, DIRECT_HIDDEN_TRIPLE
+    },
+    complex_single::{ComplexSingle},
+    locked_candidates::{POINTING, CLAIMING},
+    almost_locked_candidates::{
+        ALMOST_LOCKED_PAIR, ALMOST_LOCKED_TRIPLE, ALMOST_LOCKED_QUADRUPLE
+    },
+    locked_subset::{LOCKED_PAIR, LOCKED_TRIPLE},
+    naked_subset::{NAKED_PAIR, NAKED_TRIPLE, NAKED_QUADRUPLE},
+    hidden_subset::{HIDDEN_PAIR, HIDDEN_TRIPLE, HIDDEN_QUADRUPLE},
+    bent_wing::{
+        XYZ_WING, WXYZ_WING, VWXYZ_WING, UVWXYZ_WING, TUVWXYZ_WING, STUVWXYZ_WING, RSTUVWXYZ_WING
+    },
+    aligned_exclusion::{ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLE_EXCLUSION},
 }
 
 /// The technique with this id.

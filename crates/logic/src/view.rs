@@ -1,6 +1,15 @@
 //! What a technique sees.
 
 mod als;
+mod crossing;
+mod marks;
+mod sole;
+mod subset;
+
+pub(crate) use self::{
+    crossing::{Crossing, Side},
+    marks::Marked,
+};
 
 use crate::{Als, Arrivals, Options};
 use std::cell::OnceCell;
@@ -23,6 +32,10 @@ pub struct View<'g> {
     /// order.
     pub arrivals: Option<&'g Arrivals<'g>>,
     by_size: OnceCell<[CellSet; 10]>,
+    marks: OnceCell<[DigitSet; 81]>,
+    crossings: OnceCell<[Vec<Crossing>; 2]>,
+    locked: OnceCell<[crossing::Locked; 9]>,
+    places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
 }
 
@@ -42,6 +55,10 @@ impl<'g> View<'g> {
             options,
             arrivals: None,
             by_size: OnceCell::new(),
+            marks: OnceCell::new(),
+            crossings: OnceCell::new(),
+            locked: OnceCell::new(),
+            places: OnceCell::new(),
             als: OnceCell::new(),
         }
     }
@@ -59,9 +76,15 @@ impl<'g> View<'g> {
             |house| matches!(house, House::Extra(_)),
         ];
         let houses = self.topology.houses();
-        KINDS
+        // The constant has rows, columns and boxes one after the other.
+        let (classic, others) =
+            if self.topology.is_classic() { (houses, &[][..]) } else { (&[][..], houses) };
+        let (rows, rest) = classic.split_at(classic.len() / 3);
+        let (columns, boxes) = rest.split_at(rest.len() / 2);
+        let others = KINDS
             .into_iter()
-            .flat_map(move |is_kind| houses.iter().filter(move |house| is_kind(house.house)))
+            .flat_map(move |is_kind| others.iter().filter(move |house| is_kind(house.house)));
+        boxes.iter().chain(columns).chain(rows).chain(others)
     }
 
     /// Every house of nine cells, in the order of [`houses`](Self::houses).
@@ -69,7 +92,8 @@ impl<'g> View<'g> {
     /// Only such a house must hold every digit. A smaller region of a variant merely forbids
     /// repetition.
     pub fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
-        self.houses().filter(|house| house.cells.len() == 9)
+        let all = self.topology.is_classic();
+        self.houses().filter(move |house| all || house.cells.len() == 9)
     }
 
     /// The cells of a house, if the rules have it.

@@ -38,6 +38,17 @@ const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
     code("0003", &["naked-single"], Names::Conclusions),
+    code("0100", &["pointing"], Names::Pattern),
+    code("0101", &["claiming"], Names::Pattern),
+    code("0110", &["locked-pair"], Names::Pattern),
+    code("0111", &["locked-triple"], Names::Pattern),
+    code("0200", &["naked-pair"], Names::Pattern),
+    code("0201", &["naked-triple"], Names::Pattern),
+    code("0202", &["naked-quadruple"], Names::Pattern),
+    code("0210", &["hidden-pair"], Names::Pattern),
+    code("0211", &["hidden-triple"], Names::Pattern),
+    code("0212", &["hidden-quadruple"], Names::Pattern),
+    code("0801", &["xyz-wing"], Names::Pattern),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {

@@ -23,13 +23,22 @@ impl Proof for Single {
                 let others = other_cells(view, house, cell)? & view.grid.cells_of(digit);
                 refuse_unless(others.is_empty(), Unsound::OtherCells { house, digit, others })?;
             }
+            // Nine rows hold the digit once each, and eight of them do so already. The candidate
+            // is not seen, so its row is the ninth.
+            SingleReason::NinthPlace => {
+                let house = House::Row(cell.row() as u8);
+                let others = other_cells(view, house, cell)? & view.grid.cells_of(digit);
+                refuse_unless(others.is_empty(), Unsound::OtherCells { house, digit, others })?;
+                let malformed = Unsound::Malformed("the digit does not stand in eight cells");
+                refuse_unless(view.grid.cells_holding(digit).len() == 8, malformed)?;
+            }
         }
         exactly(conclusions, &[Conclusion::Place(self.candidate)])
     }
 }
 
 /// The other cells of a house that must hold every digit and has `cell` in it.
-fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<CellSet, Unsound> {
+pub(super) fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<CellSet, Unsound> {
     let cells = whole_cells_in(view, house)?;
     refuse_unless(cells.contains(cell), Unsound::Outside { cell, house })?;
     Ok(cells - CellSet::single(cell))

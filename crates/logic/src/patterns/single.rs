@@ -23,13 +23,15 @@ pub enum SingleReason {
     OnlyDigit,
     /// Its cell is the only one left for its digit in the house.
     OnlyCell(House),
+    /// Its digit stands in eight cells, so all that is left of it is the ninth.
+    NinthPlace,
 }
 
 impl SingleReason {
     const fn house(self) -> Option<House> {
         match self {
             Self::OnlyEmptyCell(house) | Self::OnlyCell(house) => Some(house),
-            Self::OnlyDigit => None,
+            Self::OnlyDigit | Self::NinthPlace => None,
         }
     }
 }

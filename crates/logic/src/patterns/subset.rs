@@ -1,7 +1,7 @@
 //! As many cells as digits, which therefore keep to each other.
 
 use super::Shape;
-use crate::{Argument, Marks};
+use crate::{Argument, Marks, Role, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet, House};
 
@@ -25,9 +25,23 @@ pub enum SubsetKind {
     Hidden(House),
 }
 
+impl SubsetKind {
+    const fn house(self) -> Option<House> {
+        match self {
+            Self::Naked => None,
+            Self::Hidden(house) => Some(house),
+        }
+    }
+}
+
+/// `3,5 in r4c79`, or if the subset is hidden in a house `3,5 in r4c79 (b6)`.
 impl fmt::Display for Subset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        write!(f, "{} in {}", notation::digits(self.digits), notation::cells(self.cells))?;
+        match self.kind.house() {
+            Some(house) => write!(f, " ({house})"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -40,9 +54,21 @@ impl Shape for Subset {
         self.cells
     }
 
-    fn mark(&self, _: &mut Marks) {}
+    fn mark(&self, marks: &mut Marks) {
+        marks.houses.extend(self.kind.house().map(|house| (house, Role::Part(0))));
+        marks.cells.push((self.cells, Role::Part(0)));
+        for digit in self.digits {
+            marks.mark_digit(digit, self.cells, Role::Part(0));
+        }
+    }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        Vec::new()
+        let mut arguments = vec![
+            ("digits", Argument::Digits(self.digits)),
+            ("cells", Argument::Cells(self.cells)),
+            ("size", Argument::Number(self.cells.len())),
+        ];
+        arguments.extend(self.kind.house().map(|house| ("house", Argument::House(house))));
+        arguments
     }
 }

@@ -13,11 +13,11 @@
 //! ## Names elsewhere
 //!
 //! HoDoKu: Full House (0000), 4 points. Sudoku Explainer: a Hidden Single rated 1.0. Also Last
-//! Free Cell. Some say Last Digit, but others mean by it the ninth place of a digit.
+//! Free Cell. Some say Last Digit, and mean by it what is [another](super::last_digit) one here.
 
 use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
-use sudokit_grid::{Candidate, Cell, HouseCells};
+use sudokit_grid::{Candidate, Cell, House};
 
 /// Finds [full houses](self).
 #[derive(Clone, Copy, Debug)]
@@ -47,29 +47,25 @@ impl Technique for FullHouse {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let empty = view.grid.empty();
-        let mut full_house = |house: &HouseCells, cell: Cell| {
+        let mut full_house = |house: House, cell: Cell| {
             // Its eight peers in the house leave one digit, and a grid leaves at least one.
             let Some(digit) = view.grid.pencilmarks(cell).sole() else {
                 return ControlFlow::Continue(());
             };
-            let reason = SingleReason::OnlyEmptyCell(house.house);
+            let reason = SingleReason::OnlyEmptyCell(house);
             found(Step::single(INFO.id, Candidate::new(cell, digit), reason))
         };
         if let Some(arrivals) = view.arrivals {
             for Candidate { cell, .. } in arrivals.naked() {
                 for house in view.topology.houses_of(cell).filter(|house| house.cells.len() == 9) {
                     if (house.cells & empty).sole().is_some() {
-                        full_house(house, cell)?;
+                        full_house(house.house, cell)?;
                     }
                 }
             }
             return ControlFlow::Continue(());
         }
-        for house in view.whole_houses() {
-            let Some(cell) = (house.cells & empty).sole() else { continue };
-            full_house(house, cell)?;
-        }
-        ControlFlow::Continue(())
+        view.sole_cells(&[empty], |house, _, cell| full_house(house, cell))
     }
 }
 

@@ -7,8 +7,9 @@
 //!
 //! ## How it is found
 //!
-//! House by house and digit by digit: one with a single cell for the digit. If the view
-//! remembers in which order singles came up, they are found in that order.
+//! House by house and digit by digit: one with a single cell for the digit. The classic grid is
+//! counted a digit at a time, all houses of a kind at once. If the view remembers in which order
+//! singles came up, they are found in that order.
 //!
 //! ## Names elsewhere
 //!
@@ -52,14 +53,11 @@ impl Technique for HiddenSingle {
                 found(Step::single(INFO.id, single.candidate, single.reason))
             });
         }
-        for house in view.whole_houses() {
-            for digit in Digit::ALL {
-                let Some(cell) = (house.cells & view.grid.cells_of(digit)).sole() else { continue };
-                let reason = SingleReason::OnlyCell(house.house);
-                found(Step::single(INFO.id, Candidate::new(cell, digit), reason))?;
-            }
-        }
-        ControlFlow::Continue(())
+        let places = Digit::ALL.map(|digit| view.grid.cells_of(digit));
+        view.sole_cells(&places, |house, at, cell| {
+            let candidate = Candidate::new(cell, Digit::from_index(at));
+            found(Step::single(INFO.id, candidate, SingleReason::OnlyCell(house)))
+        })
     }
 }
 

@@ -7,8 +7,9 @@
 //!
 //! ## How it is found
 //!
-//! Cell by cell: one with a single pencilmark. If the view remembers in which order singles came up,
-//! they are found in that order.
+//! Cell by cell: one with a single pencilmark. Going through the digits, the cells that have one are
+//! told from those that have several, all cells at once. If the view remembers in which
+//! order singles came up, they are found in that order.
 //!
 //! ## Names elsewhere
 //!
@@ -17,7 +18,7 @@
 
 use crate::{Example, Family, SingleReason, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
-use sudokit_grid::Candidate;
+use sudokit_grid::{Candidate, CellSet, Digit};
 
 /// Finds [naked singles](self), by cell.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +52,13 @@ impl Technique for NakedSingle {
                 found(Step::single(INFO.id, candidate, SingleReason::OnlyDigit))
             });
         }
-        for cell in view.grid.empty() {
+        let (mut one, mut several) = (CellSet::EMPTY, CellSet::EMPTY);
+        for digit in Digit::ALL {
+            let cells = view.grid.cells_of(digit);
+            several |= one & cells;
+            one |= cells;
+        }
+        for cell in one - several {
             let Some(digit) = view.grid.pencilmarks(cell).sole() else { continue };
             found(Step::single(INFO.id, Candidate::new(cell, digit), SingleReason::OnlyDigit))?;
         }

@@ -1,1 +1,2 @@
 # The words of the family intersection.
+intersection-step = Région { $cover } : { $cover-rest } n'ont que { $digits } et les prennent tous sauf un. La région { $base } doit avoir ce qu'elles prennent en { $base-rest }, ses seules cases pour { $digits } hors de { $cells } : elles sont donc pleines. Le chiffre qui reste est en { $cells }, et la région { $cover } n'a pas d'autre place pour { $digits }.

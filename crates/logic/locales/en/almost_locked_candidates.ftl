@@ -1,0 +1,9 @@
+almost-locked-pair = Almost Locked Pair
+almost-locked-pair-what = A box and a line cross. Outside the other, one of them has one cell with only two digits, and the other has no more than one cell for these digits.
+almost-locked-pair-why = What the cells of the one take, the other must have in its own cells, which are full then. The digit that remains stands where the houses cross.
+almost-locked-triple = Almost Locked Triple
+almost-locked-triple-what = A box and a line cross. Outside the other, one of them has two cells with only three digits, and the other has no more than two cells for these digits.
+almost-locked-triple-why = What the cells of the one take, the other must have in its own cells, which are full then. The digit that remains stands where the houses cross.
+almost-locked-quadruple = Almost Locked Quadruple
+almost-locked-quadruple-what = A box and a line cross. Outside the other, one of them has three cells with only four digits, and the other has no more than three cells for these digits.
+almost-locked-quadruple-why = What the cells of the one take, the other must have in its own cells, which are full then. The digit that remains stands where the houses cross.

@@ -1,0 +1,12 @@
+direct-pointing = Direct Pointing
+direct-pointing-what = A box has a digit only in one row or column, and so another house has a single cell left for it.
+direct-pointing-why = Wherever the digit is in the box, the row or column has it there. Its other cells are impossible, and all other cells of the third house were so already.
+direct-claiming = Direct Claiming
+direct-claiming-what = A row or column has a digit only in one box, and so another house has a single cell left for it.
+direct-claiming-why = Wherever the digit is in the line, the box has it there. Its other cells are impossible, and all other cells of the third house were so already.
+direct-hidden-pair = Direct Hidden Pair
+direct-hidden-pair-what = Two digits fill two cells of a house, which leaves a single cell of it to a third digit.
+direct-hidden-pair-why = The two cells have no room for other digits, and all other cells of the house but one are impossible for the third one.
+direct-hidden-triple = Direct Hidden Triple
+direct-hidden-triple-what = Three digits fill three cells of a house, which leaves a single cell of it to a fourth digit.
+direct-hidden-triple-why = The three cells have no room for other digits, and all other cells of the house but one are impossible for the fourth one.

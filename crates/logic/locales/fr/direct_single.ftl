@@ -1,0 +1,12 @@
+direct-pointing = Pointage direct
+direct-pointing-what = Un bloc n'a un chiffre que dans une ligne ou une colonne, et une autre région n'a donc plus qu'une case pour lui.
+direct-pointing-why = Où que soit le chiffre dans le bloc, la ligne ou la colonne l'a là. Ses autres cases sont impossibles, et toutes les autres cases de la troisième région l'étaient déjà.
+direct-claiming = Revendication directe
+direct-claiming-what = Une ligne ou une colonne n'a un chiffre que dans un bloc, et une autre région n'a donc plus qu'une case pour lui.
+direct-claiming-why = Où que soit le chiffre dans la ligne ou la colonne, le bloc l'a là. Ses autres cases sont impossibles, et toutes les autres cases de la troisième région l'étaient déjà.
+direct-hidden-pair = Paire cachée directe
+direct-hidden-pair-what = Deux chiffres remplissent deux cases d'une région, qui n'a donc plus qu'une case pour un troisième.
+direct-hidden-pair-why = Les deux cases n'ont pas de place pour d'autres chiffres, et toutes les autres cases de la région sauf une sont impossibles pour le troisième.
+direct-hidden-triple = Triplet caché direct
+direct-hidden-triple-what = Trois chiffres remplissent trois cases d'une région, qui n'a donc plus qu'une case pour un quatrième.
+direct-hidden-triple-why = Les trois cases n'ont pas de place pour d'autres chiffres, et toutes les autres cases de la région sauf une sont impossibles pour le quatrième.

@@ -1,0 +1,68 @@
+//! Pencilmarks by cell.
+
+use super::View;
+use crate::choose::chosen;
+use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
+
+impl View<'_> {
+    /// The pencilmarks of a cell, as [`Grid::pencilmarks`] has them.
+    ///
+    /// A grid keeps cells by digit. Who asks for many cells is better served here, where all are
+    /// turned round at once.
+    #[must_use]
+    pub fn pencilmarks(&self, cell: Cell) -> DigitSet {
+        self.marks.get_or_init(|| by_cell(self.grid))[cell.index()]
+    }
+
+    /// The open candidates of `digits` in `cells`.
+    #[must_use]
+    pub fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
+        let mut candidates = CandidateSet::EMPTY;
+        for digit in digits {
+            *candidates.cells_of_mut(digit) = self.grid.cells_of(digit) & cells;
+        }
+        candidates
+    }
+}
+
+/// Some cells of a house with their pencilmarks, to choose from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Marked {
+    n_cells: usize,
+    cells: [Cell; 9],
+    marks: [DigitSet; 9],
+}
+
+impl Marked {
+    /// Up to nine cells in reading order.
+    pub(crate) fn new(view: &View<'_>, cells: CellSet) -> Self {
+        let mut marked =
+            Self { n_cells: 0, cells: [Cell::from_index(0); 9], marks: [DigitSet::EMPTY; 9] };
+        for cell in cells.iter().take(9) {
+            marked.cells[marked.n_cells] = cell;
+            marked.marks[marked.n_cells] = view.pencilmarks(cell);
+            marked.n_cells += 1;
+        }
+        marked
+    }
+
+    /// The pencilmarks of each cell.
+    pub(crate) fn marks(&self) -> &[DigitSet] {
+        &self.marks[..self.n_cells]
+    }
+
+    /// The cells of a choice, bit `i` for the cell at `i`.
+    pub(crate) fn chosen(&self, choice: u16) -> CellSet {
+        chosen(&self.cells, choice).collect()
+    }
+}
+
+fn by_cell(grid: &Grid) -> [DigitSet; 81] {
+    let mut marks = [DigitSet::EMPTY; 81];
+    for digit in Digit::ALL {
+        for cell in grid.cells_of(digit) {
+            marks[cell.index()].insert(digit);
+        }
+    }
+    marks
+}
