@@ -35,6 +35,7 @@
 mod check;
 mod conclusion;
 mod explanation;
+mod fish_search;
 mod marks;
 pub mod notation;
 mod options;

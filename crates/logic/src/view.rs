@@ -1,6 +1,7 @@
 //! What a technique sees.
 
 mod als;
+mod templates;
 
 use crate::{Als, Options};
 use std::cell::OnceCell;
@@ -21,6 +22,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    possible: [OnceCell<CellSet>; 9],
 }
 
 impl<'g> View<'g> {
@@ -33,7 +35,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            possible: [const { OnceCell::new() }; 9],
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -104,6 +113,13 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// The candidates of `digit` that lie in a template of the grid: all others are false already
+    /// because of how the digit lies, whatever the other digits do.
+    #[must_use]
+    pub fn possible(&self, digit: Digit) -> CellSet {
+        *self.possible[digit.index()].get_or_init(|| templates::possible(self, digit))
     }
 }
 

@@ -5,8 +5,15 @@
 
 use std::collections::BTreeSet;
 use sudokit_grid::{Candidate, DigitSet, Grid, Topology};
-use sudokit_logic::{Conclusion, Options, Step, View, all_steps, check, techniques};
+use sudokit_logic::{Conclusion, Options, Pattern, Step, View, all_steps, check, techniques};
 use sudokit_testkit::corpus_text;
+
+/// Two fish with the same base count as one Siamese fish, too.
+fn siamese() -> Options {
+    let mut options = Options::HODOKU;
+    options.siamese = true;
+    options
+}
 
 /// What a code of the library stands for.
 struct Code {
@@ -38,6 +45,30 @@ const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
     code("0003", &["naked-single"], Names::Conclusions),
+    code("0300", &["x-wing"], Names::Pattern).with(siamese),
+    code("0301", &["swordfish"], Names::Pattern).with(siamese),
+    code("0302", &["jellyfish"], Names::Pattern).with(siamese),
+    code("0310", &["finned-x-wing"], Names::Pattern).with(siamese),
+    code("0311", &["finned-swordfish"], Names::Pattern).with(siamese),
+    code("03111", &["finned-swordfish"], Names::Pattern).with(siamese),
+    code("0312", &["finned-jellyfish"], Names::Pattern).with(siamese),
+    code("03121", &["finned-jellyfish"], Names::Pattern).with(siamese),
+    code("0320", &["sashimi-x-wing"], Names::Pattern).with(siamese),
+    code("0321", &["sashimi-swordfish"], Names::Pattern).with(siamese),
+    code("03211", &["sashimi-swordfish"], Names::Pattern).with(siamese),
+    code("0322", &["sashimi-jellyfish"], Names::Pattern).with(siamese),
+    code("03221", &["sashimi-jellyfish"], Names::Pattern).with(siamese),
+    code("0331", &["franken-swordfish"], Names::Pattern).with(siamese),
+    code("0332", &["franken-jellyfish"], Names::Pattern).with(siamese),
+    code("0340", &["finned-franken-x-wing"], Names::Pattern).with(siamese),
+    code("0341", &["finned-franken-swordfish"], Names::Pattern).with(siamese),
+    code("03411", &["finned-franken-swordfish"], Names::Pattern).with(siamese),
+    code("0342", &["finned-franken-jellyfish"], Names::Pattern).with(siamese),
+    code("03421", &["finned-franken-jellyfish"], Names::Pattern).with(siamese),
+    code("0362", &["finned-mutant-jellyfish"], Names::Pattern).with(siamese),
+    code("03621", &["finned-mutant-jellyfish"], Names::Pattern).with(siamese),
+    code("0363", &["finned-mutant-squirmbag"], Names::Pattern).with(siamese),
+    code("0364", &["finned-mutant-whale"], Names::Pattern).with(siamese),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {
@@ -46,10 +77,20 @@ const fn code(code: &'static str, techniques: &'static [&'static str], names: Na
 
 impl Code {
     /// With options of its own.
-    #[allow(dead_code, reason = "codes that need it come with their techniques")]
     const fn with(self, options: fn() -> Options) -> Self {
         Self { options, ..self }
     }
+}
+
+impl Code {
+    /// Whether the code is that of another with a 1 behind: its fish in pairs of the same base.
+    fn is_siamese(&self) -> bool {
+        self.code.len() == 5 && self.code.ends_with('1')
+    }
+}
+
+fn is_siamese(step: &Step) -> bool {
+    matches!(&step.pattern, Pattern::Fish(fish) if fish.is_siamese())
 }
 
 #[test]
@@ -98,7 +139,7 @@ fn check_case(code: &Code, line: &str) -> Result<(), String> {
         steps.extend(all_steps(&view, &[technique]));
     }
     let found = steps.len();
-    steps.retain(|step| named_by(code, step) == digits);
+    steps.retain(|step| named_by(code, step) == digits && is_siamese(step) == code.is_siamese());
     for step in &steps {
         check(&view, step).map_err(|unsound| format!("{step}: {unsound}"))?;
     }
