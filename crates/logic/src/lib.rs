@@ -45,6 +45,7 @@ mod technique;
 pub mod techniques;
 #[cfg(test)]
 mod testing;
+mod turbot_search;
 mod view;
 mod walk;
 

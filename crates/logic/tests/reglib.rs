@@ -15,6 +15,13 @@ fn siamese() -> Options {
     options
 }
 
+/// An empty rectangle may consist of two candidates.
+fn rectangles_of_two() -> Options {
+    let mut options = Options::HODOKU;
+    options.empty_rectangle_of_two = true;
+    options
+}
+
 /// What a code of the library stands for.
 struct Code {
     /// The number, with its variant (`0402-1`) if the variants differ in options.
@@ -69,6 +76,13 @@ const CODES: &[Code] = &[
     code("03621", &["finned-mutant-jellyfish"], Names::Pattern).with(siamese),
     code("0363", &["finned-mutant-squirmbag"], Names::Pattern).with(siamese),
     code("0364", &["finned-mutant-whale"], Names::Pattern).with(siamese),
+    code("0400", &["skyscraper"], Names::Pattern),
+    code("0401", &["2-string-kite"], Names::Pattern),
+    code("0402", &["empty-rectangle"], Names::Pattern),
+    code("0402-1", &["empty-rectangle"], Names::Pattern).with(rectangles_of_two),
+    code("0403", &["turbot-fish"], Names::Pattern),
+    code("0404", &["dual-2-string-kite"], Names::Pattern),
+    code("0405", &["dual-empty-rectangle"], Names::Pattern).with(rectangles_of_two),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {

@@ -45,7 +45,19 @@ pub static X_WING: BasicFish = BasicFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            step: "X-Wing: 3 r49\\c34 => r7c3<>3",
+        },
     },
     size: 2,
 };
@@ -58,7 +70,19 @@ pub static SWORDFISH: BasicFish = BasicFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                5[17][17]96382[14]
+                [29][19]48753[6][16]
+                638124759
+                823719645
+                146582937
+                759436218
+                465[23]981[7][2]
+                [239][789][27][236]514[6789][26]
+                [29][189][12][26]47[5][689]3",
+            step: "Swordfish: 2 c349\\r789 => r89c1<>2",
+        },
     },
     size: 3,
 };
@@ -71,7 +95,19 @@ pub static JELLYFISH: BasicFish = BasicFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            step: "Jellyfish: 3 c1259\\r2567 => r7c3<>3",
+        },
     },
     size: 4,
 };
@@ -84,7 +120,19 @@ pub static SQUIRMBAG: BasicFish = BasicFish {
         aliases: &["Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            step: "Squirmbag: 8 r13479\\c12356 => r5c2<>8",
+        },
     },
     size: 5,
 };
@@ -97,7 +145,19 @@ pub static WHALE: BasicFish = BasicFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                27[48]193[4568][45][4568]
+                3518[24]679[4]
+                96[48]5[47][47]123
+                183[6][456]9[2456]7[2456]
+                [45]967823[145][145]
+                [45]273[456]1[456]89
+                6192[37][7][458][345][458]
+                7459[36]8[2][13][12]
+                832415967",
+            step: "Whale: 4 r124567\\c135789 => r3c35<>4",
+        },
     },
     size: 6,
 };
@@ -110,7 +170,19 @@ pub static LEVIATHAN: BasicFish = BasicFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [258]7[58]3[125][15]469
+                [256]198[256]4[5]37
+                [2568]4397[156][158][25][1258]
+                796[145]832[45][145]
+                [15]82[145][1456][156]793
+                [15]34297[15]86
+                92[7][457]3861[45]
+                35[178]6[14]29[47][48]
+                46[178][157][15]93[257][258]",
+            step: "Leviathan: 5 r2345679\\c1456789 => r1c156<>5",
+        },
     },
     size: 7,
 };

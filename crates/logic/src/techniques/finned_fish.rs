@@ -46,7 +46,19 @@ pub static FINNED_X_WING: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                684379215
+                319825[47]6[47]
+                527416983
+                [17]3598462[17]
+                2[47]85613[47]9
+                [14]96237[14]58
+                961748532
+                [478][47]3652[1478]9[147]
+                [478]52193[478][47]6",
+            step: "Finned X-Wing: 4 r69\\c17 fr9c8 => r8c7<>4",
+        },
     },
     kind: Kind::Finned,
     size: 2,
@@ -60,7 +72,19 @@ pub static FINNED_SWORDFISH: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                479526813
+                312984567
+                685[37]1[37]429
+                [28]4[38]15[23]796
+                [179]5[17]46[79]238
+                [29]6[37]8[37][29]145
+                [17]3[167][67]45982
+                524[36]98[36]71
+                [78]9[678]2[37]1[36]54",
+            step: "Finned Swordfish: 7 c146\\r357 fr9c1 => r7c3<>7",
+        },
     },
     kind: Kind::Finned,
     size: 3,
@@ -74,7 +98,19 @@ pub static FINNED_JELLYFISH: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                357496218
+                892751[34]6[34]
+                461[38]2[38]597
+                235647189
+                7[14]9[12]8[23]6[34]5
+                6[14]85[13]972[34]
+                17[34]9658[34]2
+                58[34][12][13][234]976
+                926[38]7[48][34]51",
+            step: "Finned Jellyfish: 3 r3578\\c3468 fr8c5 => r9c4<>3",
+        },
     },
     kind: Kind::Finned,
     size: 4,
@@ -88,7 +124,19 @@ pub static FINNED_SQUIRMBAG: FinnedFish = FinnedFish {
         aliases: &["Finned Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [567]438[569][67]21[679]
+                [67]12[3469][3469][467][69]85
+                [567]98[56]1243[67]
+                2351[469][46][69]78
+                18[69]72354[69]
+                47[69][69]85123
+                921[35][35]8764
+                357[46][46]1892
+                864279351",
+            step: "Finned Squirmbag: 6 r13568\\c13459 fr1c6 => r2c45<>6",
+        },
     },
     kind: Kind::Finned,
     size: 5,
@@ -102,7 +150,19 @@ pub static FINNED_WHALE: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                28195[37]64[37]
+                4[67][36]8[13][1237][237]59
+                [37]9564[237]8[23]1
+                129465[37]8[37]
+                847[13]9[13]562
+                5[36][36]278194
+                6[13]8[13]29475
+                9547[13]6[23][123]8
+                [37][137]25849[13]6",
+            step: "Finned Whale: 3 r124567\\c234679 fr2c5 => r3c6<>3",
+        },
     },
     kind: Kind::Finned,
     size: 6,
@@ -116,7 +176,19 @@ pub static FINNED_LEVIATHAN: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [1358][135689][18][18]2[369]74[38]
+                7[1389]24[18][39]65[38]
+                [38][368]475[36]291
+                [18]29[18]47365
+                6753[189]2[189][18]4
+                4[18]36[189]5[189]27
+                94653[18][18]72
+                2[138][18]9745[138]6
+                [1358][1358]726[18]4[138]9",
+            step: "Finned Leviathan: 8 c2356789\\r1256789 fr3c2 => r1c1<>8",
+        },
     },
     kind: Kind::Finned,
     size: 7,
@@ -130,7 +202,19 @@ pub static SASHIMI_X_WING: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                528[16][9][169]743
+                743[25]8[2]961
+                619437285
+                864725139
+                1379684[5]2
+                295314876
+                [34][58]1[2568][45][236][356]97
+                9[58]6[158]7[13][35]24
+                [34]72[56][459][369][356]18",
+            step: "Sashimi X-Wing: 5 c25\\r78 fr9c5 => r78c4<>5",
+        },
     },
     kind: Kind::Sashimi,
     size: 2,
@@ -144,7 +228,19 @@ pub static SASHIMI_SWORDFISH: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            step: "Sashimi Swordfish: 3 c359\\r567 fr4c3 => r6c2<>3",
+        },
     },
     kind: Kind::Sashimi,
     size: 3,
@@ -158,7 +254,19 @@ pub static SASHIMI_JELLYFISH: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [27]3846[257]19[257]
+                196[27]8[257]4[257]3
+                [27]45193[27]86
+                6823[57]49[57]1
+                3749[25]186[25]
+                9518[27]6[27]34
+                863[27]1954[27]
+                51964[27]3[27]8
+                427538619",
+            step: "Sashimi Jellyfish: 2 c4579\\r2567 fr1c9,r3c7 => r2c8<>2",
+        },
     },
     kind: Kind::Sashimi,
     size: 4,
@@ -172,7 +280,19 @@ pub static SASHIMI_SQUIRMBAG: FinnedFish = FinnedFish {
         aliases: &["Sashimi Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [89][47][489]5213[79]6
+                6[39]17[349][349]528
+                2[37]586[39]4[79]1
+                72[39][39]15864
+                1862[49][479][79]53
+                5[49][349]6[389][378][79]12
+                452[39][389]61[38]7
+                [389]6[89]17[38]245
+                [38]174526[38]9",
+            step: "Sashimi Squirmbag: 9 r13478\\c13458 fr3c6 => r2c5<>9",
+        },
     },
     kind: Kind::Sashimi,
     size: 5,
@@ -186,7 +306,19 @@ pub static SASHIMI_WHALE: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [57][578]1[58]49263
+                63[58]21794[58]
+                94263[58][158]7[158]
+                2634[58]17[58]9
+                8[157]4[357]9[35][156]2[156]
+                [157][157]9[578]62[158]34
+                [135][1258]7[1358][58]4[568]9[2568]
+                4[258][58]97631[258]
+                [135]96[1358]2[358]4[58]7",
+            step: "Sashimi Whale: 8 c234679\\r123678 fr9c46 => r7c5<>8",
+        },
     },
     kind: Kind::Sashimi,
     size: 6,
@@ -200,7 +332,19 @@ pub static SASHIMI_LEVIATHAN: FinnedFish = FinnedFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                4[18]3256[18]97
+                2569[18]743[18]
+                79[18][48][148]3562
+                93[47]5[47][18]62[18]
+                5[128][1248][34]6[18][138]79
+                [18]6[178][37]29[138]45
+                649[78][78]5213
+                3[28][258]1947[58]6
+                [18]7[158]6329[58]4",
+            step: "Sashimi Leviathan: 8 c1345689\\r2345789 fr6c13 => r5c2<>8",
+        },
     },
     kind: Kind::Sashimi,
     size: 7,

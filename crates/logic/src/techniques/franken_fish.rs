@@ -47,7 +47,19 @@ pub static FRANKEN_X_WING: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                5[17][17]96382[14]
+                [29][19]48753[6][16]
+                638124759
+                823719645
+                146582937
+                759436218
+                465[23]981[7][2]
+                [239][789][27][236]514[6789][26]
+                [29][189][12][26]47[5][689]3",
+            step: "Franken X-Wing: 7 c23\\r8b1 => r8c8<>7",
+        },
     },
     kind: Kind::Finless,
     size: 2,
@@ -61,7 +73,19 @@ pub static FRANKEN_SWORDFISH: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [49]6[149]8[19]2735
+                2[19]76354[19]8
+                385[149]7[49]26[19]
+                5[129]6[49]8[149]3[29]7
+                [49][24]876315[29]
+                73[19]25[19]684
+                8[49]2[139][149]657[13]
+                65[49][39][149]78[12][123]
+                173528946",
+            step: "Franken Swordfish: 9 c19b2\\r135 => r1c3<>9",
+        },
     },
     kind: Kind::Finless,
     size: 3,
@@ -75,7 +99,19 @@ pub static FRANKEN_JELLYFISH: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                567341928
+                [2389][28][238][89]56741
+                [89]4127[89]365
+                [237][27][234]18[24]596
+                1[258][2458]69[24][28]37
+                [28]96735[28]14
+                [78]3941[78]652
+                4[257][25][59]6[79]183
+                61[58][58]23479",
+            step: "Franken Jellyfish: 8 c234b6\\r2569 => r26c1<>8",
+        },
     },
     kind: Kind::Finless,
     size: 4,
@@ -89,7 +125,19 @@ pub static FRANKEN_SQUIRMBAG: FrankenFish = FrankenFish {
         aliases: &["Franken Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [12]875[34][34]96[12]
+                56[14]2978[14]3
+                [234][34]9816[45][245]7
+                956[14]7238[14]
+                71[34][34]68295
+                [34]2895[134][147][147]6
+                [13]9[134]7856[234][24]
+                8[34]562[134][147][137]9
+                672[134][34]9[145][135]8",
+            step: "Franken Squirmbag: 4 c12567\\r3689b2 => r36c8,r9c4<>4",
+        },
     },
     kind: Kind::Finless,
     size: 5,
@@ -103,7 +151,19 @@ pub static FRANKEN_WHALE: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [267]3[267]541[27]98
+                9183[27]654[27]
+                54[27]98[27]316
+                853[24]691[27][247]
+                [16]7[16]85[24][24]39
+                429713685
+                [27]85[24]3[247]961
+                [127]9[14]6[27]8[247]53
+                36[247]1958[27][247]",
+            step: "Franken Whale: 2 c134589\\r24789b1 => r7c6,r8c7<>2",
+        },
     },
     kind: Kind::Finless,
     size: 6,
@@ -117,7 +177,19 @@ pub static FRANKEN_LEVIATHAN: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                97[15]368[125]4[125]
+                6[148][18]5[49]2[19]73
+                2[34][35]17[49]8[56][569]
+                [38]5[1389][269][19]74[12368][1268]
+                4[129]68[159]37[125][125]
+                [38][1238]7[26][145][46][12356]9[12568]
+                7[39]2[69]81[3569][356]4
+                164735[29][28][289]
+                5[389][389]42[69][1369][1368]7",
+            step: "Franken Leviathan: 9 r23458b78\\c2345679 => r79c7<>9",
+        },
     },
     kind: Kind::Finless,
     size: 7,
@@ -131,7 +203,19 @@ pub static FINNED_FRANKEN_X_WING: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                264913587
+                [79]31[47]85[46][469]2
+                [79]58[247][27]63[49]1
+                47963[12][12]58
+                126854739
+                385[27]9[127][124][24]6
+                5931[27]8[26][267]4
+                84[27]56[27]913
+                61[27]3498[27]5",
+            step: "Finned Franken X-Wing: 2 r4b8\\c67 fr7c5 => r7c7<>2",
+        },
     },
     kind: Kind::Finned,
     size: 2,
@@ -145,7 +229,19 @@ pub static FINNED_FRANKEN_SWORDFISH: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                618429753
+                [239][29][239]6574[18][18]
+                547[18]3[18]692
+                [289]54[139]7[13][18][128]6
+                136285974
+                7[289][29][19]643[128]5
+                [38]7[135][358]9624[18]
+                [89]6[159][58]42[18]37
+                4[28][23]71[38]569",
+            step: "Finned Franken Swordfish: 8 c17b9\\r478 efr8c7 => r8c4<>8",
+        },
     },
     kind: Kind::Finned,
     size: 3,
@@ -159,7 +255,19 @@ pub static FINNED_FRANKEN_JELLYFISH: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                8[57]964[57]123
+                [27]46[235]1[2357][57]98
+                3[257]198[257][567][56]4
+                [267][267][27]138945
+                514729836
+                983456217
+                [27]9[2578][2358]64[5][58]1
+                4[56][58][58]91372
+                13[258][258]7[25]4[568]9",
+            step: "Finned Franken Jellyfish: 5 c38b18\\r3789 fr1c2 => r8c2<>5",
+        },
     },
     kind: Kind::Finned,
     size: 4,
@@ -173,7 +281,19 @@ pub static FINNED_FRANKEN_SQUIRMBAG: FrankenFish = FrankenFish {
         aliases: &["Finned Franken Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                1[236][2369]4[268][268]75[39]
+                847359126
+                [269]5[2369][16]7[126][39]84
+                3[68][19]5[169]724[89]
+                [269][2678][129][169]4[136]5[67][389]
+                4[67]58[29][23][39][67]1
+                59[68]73[68]412
+                71[38]2[89]46[39]5
+                [26][23]4[169][16]58[39]7",
+            step: "Finned Franken Squirmbag: 9 c1457b4\\r3456b8 efr5c1 => r5c9<>9",
+        },
     },
     kind: Kind::Finned,
     size: 5,
@@ -187,7 +307,19 @@ pub static FINNED_FRANKEN_WHALE: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [37][27][39][3579]8614[25]
+                654[13]2[13]789
+                8[127][19]4[59][57]36[25]
+                56[138][1239]4[123][289][237][1278]
+                [13]926784[35][15]
+                [1347][147][138][12359][359][1235][2589][2357]6
+                287[35][35]9614
+                [14][14]5[278]6[27][28]93
+                936[2578]14[258][257][2578]",
+            step: "Finned Franken Whale: 5 r1567b29\\c456789 efr1c4 => r9c4<>5",
+        },
     },
     kind: Kind::Finned,
     size: 6,
@@ -201,7 +333,19 @@ pub static FINNED_FRANKEN_LEVIATHAN: FrankenFish = FrankenFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [49]6[14]8[19]2735
+                2[19]76354[19]8
+                385[149]7[49]26[19]
+                5[129]6[49]8[149]3[29]7
+                [49][24]876315[29]
+                73[19]25[19]684
+                8[49]2[139][149]657[13]
+                65[49][39][149]78[12][123]
+                173528946",
+            step: "Finned Franken Leviathan: 9 c13589b57\\r145678b3 efr8c3 => r8c4<>9",
+        },
     },
     kind: Kind::Finned,
     size: 7,

@@ -47,7 +47,19 @@ pub static MUTANT_X_WING: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [258]7[58]3[125][15]469
+                [256]198[256]4[5]37
+                [2568]4397[156][158][25][1258]
+                796[145]832[45][145]
+                [15]82[145][1456][156]793
+                [15]34297[15]86
+                92[7][457]3861[45]
+                35[178]6[14]29[47][48]
+                46[178][157][15]93[257][258]",
+            step: "Mutant X-Wing: 5 b14\\r1c1 => r1c156<>5",
+        },
     },
     kind: Kind::Finless,
     size: 2,
@@ -61,7 +73,19 @@ pub static MUTANT_SWORDFISH: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                8[47]6235[47]19
+                2518[47]96[37][34]
+                [49][479]3[16][14][67]285
+                16[59][47]28[59][37][34]
+                72[45]391[45]68
+                [49]38[46]5[67][479]21
+                5[489]2[79][78]31[49]6
+                6[89]7[19][18]4352
+                31[49]5628[49]7",
+            step: "Mutant Swordfish: 4 r15c1\\c7b14 => r3c2,r6c7<>4",
+        },
     },
     kind: Kind::Finless,
     size: 3,
@@ -75,7 +99,19 @@ pub static MUTANT_JELLYFISH: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [23678][39][2479]5[78]1[47][468][368]
+                [3678][35][57]249[57]1[368]
+                [78]1[457]3[78]69[458]2
+                973654821
+                521938674
+                486127395
+                168495237
+                [27]4[2579][78]631[58][89]
+                [37][359][579][78]12[45][4568][689]",
+            step: "Mutant Jellyfish: 5 r38c27\\b1379 => r29c3,r9c8<>5",
+        },
     },
     kind: Kind::Finless,
     size: 4,
@@ -89,7 +125,19 @@ pub static MUTANT_SQUIRMBAG: MutantFish = MutantFish {
         aliases: &["Mutant Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [37][27][39][3579]8614[25]
+                654[13]2[13]789
+                8[127][19]4[59][57]36[25]
+                56[138][1239]4[123][289][237][1278]
+                [13]926784[35][15]
+                [1347][147][138][12359][359][1235][2589][2357]6
+                287[35][35]9614
+                [14][14]5[278]6[27][28]93
+                936[2578]14[258][257][2578]",
+            step: "Mutant Squirmbag: 5 c456b36\\r6c89b28 => r69c8,r9c9<>5",
+        },
     },
     kind: Kind::Finless,
     size: 5,
@@ -103,7 +151,19 @@ pub static MUTANT_WHALE: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                85926[147][147][47]3
+                64[17][18]93[178]52
+                [137][137]25[1478][1478][1478]69
+                2[167]843[16]59[167]
+                5[136][46]7[18]92[38][146]
+                [137]9[147][168]52[367][378][147]
+                98[167][16]2[1467][3467][347]5
+                [17][167]39[147]5[467]28
+                4253[78][678]91[67]",
+            step: "Mutant Whale: 6 r459c47b7\\c23b5689 => r7c6<>6",
+        },
     },
     kind: Kind::Finless,
     size: 6,
@@ -117,7 +177,19 @@ pub static MUTANT_LEVIATHAN: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                3[18]7[59][5689]4[19]2[569]
+                [45][26][2456]1[2569][23679]8[3456][345679]
+                9[1268][124568][357][2568][2358][1347][13456][3456]
+                [1678][278][1268][457]3[15][147]9[4568]
+                [167]538[1249][129][1247][46][46]
+                [18]496[125][1257][123][1358][3578]
+                [4678][3789][48]2[469][369]5[347]1
+                2[36][1456][345]7[1358][349][348][89]
+                [1457][1379][145][3459][14589][13589]6[3478]2",
+            step: "Mutant Leviathan: 6 r8c15689b1\\r12345b78 => r4c3<>6",
+        },
     },
     kind: Kind::Finless,
     size: 7,
@@ -131,7 +203,19 @@ pub static FINNED_MUTANT_X_WING: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                479526813
+                312984567
+                685[37]1[37]429
+                [28]4[38]15[23]796
+                [179]5[17]46[79]238
+                [29]6[37]8[37][29]145
+                [17]3[167][67]45982
+                524[36]98[36]71
+                [78]9[678]2[37]1[36]54",
+            step: "Finned Mutant X-Wing: 7 r6b8\\r7c5 fr6c3 => r7c3<>7",
+        },
     },
     kind: Kind::Finned,
     size: 2,
@@ -145,7 +229,19 @@ pub static FINNED_MUTANT_SWORDFISH: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [178][178][157]4[57]2936
+                [26]3[2567][68]9[78][12][125]4
+                9[256]413[56]8[25]7
+                [126][19]3[26]84[127][79]5
+                [17][1257]83[25][59]46[19]
+                4[2569][256]71[569]38[29]
+                5[127][12][89]63[27]4[89]
+                [678][678][267][29]415[79]3
+                3495[27][78]6[12][128]",
+            step: "Finned Mutant Swordfish: 2 c17b7\\r47c3 fr2c17 => r2c3<>2",
+        },
     },
     kind: Kind::Finned,
     size: 3,
@@ -159,7 +255,19 @@ pub static FINNED_MUTANT_JELLYFISH: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                7458[369][369][139][136]2
+                9[26]84[23]1[37][3567][3567]
+                3[26]17[269]5[89][46][4689]
+                51968[237]4[237][37]
+                27[46][19]5[349][138][136][368]
+                83[46][12][14][247][1257]9[1567]
+                652378[19][14][149]
+                [14]8[37][1259][149][249]6[2357][357]
+                [14]9[37][125][146][46][257]8[357]",
+            step: "Finned Mutant Jellyfish: 3 r4c5b39\\r2c689 fr1c57 => r1c6<>3",
+        },
     },
     kind: Kind::Finned,
     size: 4,
@@ -173,7 +281,19 @@ pub static FINNED_MUTANT_SQUIRMBAG: MutantFish = MutantFish {
         aliases: &["Finned Mutant Starfish"],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                684379215
+                319825[47]6[47]
+                527416983
+                [17]3598462[17]
+                2[47]85613[47]9
+                [14]96237[14]58
+                961748532
+                [478][47]3652[1478]9[147]
+                [478]52193[478][47]6",
+            step: "Finned Mutant Squirmbag: 7 r249c2b6\\c789b47 efr4c9 => r8c9<>7",
+        },
     },
     kind: Kind::Finned,
     size: 5,
@@ -187,7 +307,19 @@ pub static FINNED_MUTANT_WHALE: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                581263749
+                [234][234]95786[123][123]
+                7[236][26]194[23]58
+                673912584
+                [249][24]5[37]861[2379][23]
+                [29]18[37]45[239][2379]6
+                19[26]8[35]74[236][235]
+                8[356]742[19][39][1369][135]
+                [23][235]46[35][19]8[1239]7",
+            step: "Finned Mutant Whale: 2 r69c39b34\\r37c128b6 efr2c9,r6c1 => r2c1<>2",
+        },
     },
     kind: Kind::Finned,
     size: 6,
@@ -201,7 +333,19 @@ pub static FINNED_MUTANT_LEVIATHAN: MutantFish = MutantFish {
         aliases: &[],
         family: Family::Fish,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                82[47]31569[47]
+                [69][356][349]78[69]1[245][2345]
+                1[356][379]24[69]8[57][357]
+                578431269
+                39256[78][47][478]1
+                4169[27][278][57]3[578]
+                [2679][68]1[68]53[479][2478][2478]
+                [2679][368]5[168][27]4[379][1278][2378]
+                [27]4[37][18]9[278][357][12578]6",
+            step: "Finned Mutant Leviathan: 7 r13c156b69\\r5678c389 fr9c167 => r9c3<>7",
+        },
     },
     kind: Kind::Finned,
     size: 7,

@@ -1,0 +1,55 @@
+//! Dual 2-String Kite: two kites that share the two places in their box.
+//!
+//! ## What it is
+//!
+//! Two places for a digit stand in one box, in different rows and columns. The row and the column
+//! through each of them have one more place for the digit. So the row of the first and the column of
+//! the second are a 2-String Kite, and the column of the first and the row of the second another.
+//!
+//! ## How it is found
+//!
+//! By digit, then by the kites, the first before the second. They eliminate different candidates.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Dual 2-String Kite (0404).
+
+use crate::{
+    Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    turbot_search::{self, Ends, Layout, Turbot},
+};
+use std::ops::ControlFlow;
+
+/// Finds [this pattern](self).
+#[derive(Clone, Copy, Debug)]
+pub struct DualTwoStringKite;
+
+static INFO: TechniqueInfo = TechniqueInfo {
+    id: TechniqueId::new("dual-2-string-kite"),
+    name: "Dual 2-String Kite",
+    aliases: &[],
+    family: Family::Cases,
+    needs_uniqueness: false,
+    example: Example { state: "?", step: "?" },
+};
+
+impl Technique for DualTwoStringKite {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        turbot_search::find_duals(view, Ends::Cells, Layout::Kite, share, &mut |dual| {
+            found(turbot_search::dual_step(INFO.id, dual))
+        })
+    }
+}
+
+/// Whether two kites share the places in their box.
+fn share(one: &Turbot, other: &Turbot) -> bool {
+    one.first.ends[1] | one.second.ends[0] == other.first.ends[1] | other.second.ends[0]
+}

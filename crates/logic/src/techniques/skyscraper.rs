@@ -1,0 +1,75 @@
+//! Skyscraper: two parallel lines with two places for a digit each, two of which stand in one line.
+//!
+//! ## What it is
+//!
+//! Two rows have a digit in two places each. One place of each row stands in the same column, so
+//! not both of these are true, and so one of the other two is, the roofs. What sees both roofs is
+//! false. The same with two columns and a row. If the roofs stood in one column too, it would be an
+//! X-Wing.
+//!
+//! In a *grouped* skyscraper a roof may be several places, all in one box.
+//!
+//! ## How it is found
+//!
+//! By digit, then by the two lines, columns before rows. A pattern in which a single house tells as
+//! much is left out.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Skyscraper (0400). Sudoku Explainer: an X-Chain of four candidates. It is a Sashimi
+//! X-Wing, too, and a Turbot Fish.
+
+use crate::{
+    Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    turbot_search::{self, Ends, Layout},
+};
+use std::ops::ControlFlow;
+
+/// Finds [patterns of this kind](self).
+#[derive(Clone, Debug)]
+pub struct Skyscraper {
+    info: &'static TechniqueInfo,
+    ends: Ends,
+}
+
+/// Finds [skyscrapers](self) of cells.
+pub static SKYSCRAPER: Skyscraper = Skyscraper {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("skyscraper"),
+        name: "Skyscraper",
+        aliases: &[],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example { state: "?", step: "?" },
+    },
+    ends: Ends::Cells,
+};
+
+/// Finds [skyscrapers](self) with a group.
+pub static GROUPED_SKYSCRAPER: Skyscraper = Skyscraper {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("grouped-skyscraper"),
+        name: "Grouped Skyscraper",
+        aliases: &[],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example { state: "?", step: "?" },
+    },
+    ends: Ends::Groups,
+};
+
+impl Technique for Skyscraper {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        turbot_search::find(view, self.ends, Layout::Skyscraper, &mut |turbot| {
+            found(turbot.step(self.info.id))
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! Turbot Fish: two houses with two places for a digit each, two of which see each other.
+//!
+//! ## What it is
+//!
+//! Two houses have a digit in two places each. One place of the first sees one of the second, so
+//! not both of these are true, and so one of the other two is. What sees both is false. Here are
+//! those that are neither a Skyscraper nor a 2-String Kite: one of the houses is a box, or two
+//! parallel lines meet in a box.
+//!
+//! In a *grouped* Turbot Fish an end may be several places: those of a line in a box. The empty
+//! rectangle has a name of its own.
+//!
+//! ## How it is found
+//!
+//! By digit, then by the two houses, boxes before columns before rows. A pattern in which a single
+//! house tells as much is left out.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Turbot Fish (0403). Sudoku Explainer: Turbot Fish, 6.6.
+
+use crate::{
+    Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    turbot_search::{self, Ends, Layout},
+};
+use std::ops::ControlFlow;
+
+/// Finds [patterns of this kind](self).
+#[derive(Clone, Debug)]
+pub struct TurbotFish {
+    info: &'static TechniqueInfo,
+    ends: Ends,
+}
+
+/// Finds [turbot fish](self) of cells.
+pub static TURBOT_FISH: TurbotFish = TurbotFish {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("turbot-fish"),
+        name: "Turbot Fish",
+        aliases: &[],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example { state: "?", step: "?" },
+    },
+    ends: Ends::Cells,
+};
+
+/// Finds [turbot fish](self) with a group.
+pub static GROUPED_TURBOT_FISH: TurbotFish = TurbotFish {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("grouped-turbot-fish"),
+        name: "Grouped Turbot Fish",
+        aliases: &[],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example { state: "?", step: "?" },
+    },
+    ends: Ends::Groups,
+};
+
+impl Technique for TurbotFish {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        turbot_search::find(view, self.ends, Layout::Other, &mut |turbot| {
+            found(turbot.step(self.info.id))
+        })
+    }
+}
