@@ -36,6 +36,7 @@ mod check;
 mod conclusion;
 mod explanation;
 mod fish_search;
+mod implications;
 mod marks;
 pub mod notation;
 mod options;

@@ -167,7 +167,10 @@ fn strong_links(view: &View<'_>, digit: Digit, ends: Ends) -> Vec<StrongLink> {
             Ends::Groups => {
                 links.extend(pair.filter(|&pair| !is_told(pair)).map(link));
                 if pair.is_none() || !is_box {
-                    links.extend(groups(house, cells).into_iter().map(link));
+                    // A row and a single cell of a box are a row and a column, too.
+                    let is_told = |[a, b]: [CellSet; 2]| is_box && a.len().min(b.len()) == 1;
+                    let groups = groups(house, cells).into_iter();
+                    links.extend(groups.filter(|&ends| !is_told(ends)).map(link));
                 }
                 if pair.is_none() && is_box {
                     links.extend(crosses(house, cells));

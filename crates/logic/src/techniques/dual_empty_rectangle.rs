@@ -29,7 +29,19 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &[],
     family: Family::Cases,
     needs_uniqueness: false,
-    example: Example { state: "?", step: "?" },
+    example: Example {
+        state: "
+                9[1357][357]4[13]682[135]
+                [15]689724[13][135]
+                2[1347][347]5[13]8[17][13679][1369]
+                39168[45][57][47]2
+                68[57][37]2[145][157][13479][1359]
+                4[57]2[37]9[15]6[137]8
+                [157][13457][3457]8[45]92[16][16]
+                829167354
+                [15][145]62[45]3987",
+        step: "Dual Empty Rectangle: 1r9b1 => r7c12<>1",
+    },
 };
 
 impl Technique for DualEmptyRectangle {

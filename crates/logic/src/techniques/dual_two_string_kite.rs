@@ -30,7 +30,19 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &[],
     family: Family::Cases,
     needs_uniqueness: false,
-    example: Example { state: "?", step: "?" },
+    example: Example {
+        state: "
+                728946315
+                934251678
+                516[78]3[78]249
+                14[57][57]93826
+                369482157
+                8[57]216[57]493
+                29[35]61[58]7[38]4
+                481379562
+                6[57][357][58]249[38]1",
+        step: "Dual 2-String Kite: 5r46c46 => r7c3,r9c2<>5",
+    },
 };
 
 impl Technique for DualTwoStringKite {

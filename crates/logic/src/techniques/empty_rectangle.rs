@@ -41,7 +41,19 @@ pub static EMPTY_RECTANGLE: EmptyRectangle = EmptyRectangle {
         aliases: &["Hinge"],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                627[39][39]5[48][48]1
+                3[49][49]781526
+                185246739
+                438179652
+                [29]6185[24]3[49]7
+                57[29][36][36][24][49]18
+                [29]564[29]8173
+                8135[269]7[29][69]4
+                7[49][249][69]13[289][689]5",
+            step: "Empty Rectangle: (9)r9c23=(9)r7c1-(9)r5c1=(9)r5c8 => r9c8<>9",
+        },
     },
     ends: Ends::EmptyRectangle,
 };

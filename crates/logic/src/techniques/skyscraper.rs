@@ -40,7 +40,19 @@ pub static SKYSCRAPER: Skyscraper = Skyscraper {
         aliases: &[],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                528[16][9][169]743
+                743[25]8[2]961
+                619437285
+                864725139
+                1379684[5]2
+                295314876
+                [34][58]1[2568][45][236][356]97
+                9[58]6[158]7[13][35]24
+                [34]72[56][459][369][356]18",
+            step: "Skyscraper: (5)r8c2=(5)r7c2-(5)r7c5=(5)r9c5 => r8c4<>5",
+        },
     },
     ends: Ends::Cells,
 };
@@ -53,7 +65,19 @@ pub static GROUPED_SKYSCRAPER: Skyscraper = Skyscraper {
         aliases: &[],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [58]41729[68]3[56]
+                769[18][158]34[58]2
+                [58]3264[58]719
+                4[28]39[58][2568]17[56]
+                6[28]7[128][158]49[58]3
+                19537[68][68]24
+                214567398
+                376[28]9[28]541
+                958431267",
+            step: "Grouped Skyscraper: (8)r45c5=(8)r2c5-(8)r2c8=(8)r5c8 => r5c4<>8",
+        },
     },
     ends: Ends::Groups,
 };

@@ -40,7 +40,19 @@ pub static TURBOT_FISH: TurbotFish = TurbotFish {
         aliases: &[],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [58]41729[68]3[56]
+                769[18][158]34[58]2
+                [58]3264[58]719
+                4[28]39[58][2568]17[56]
+                6[28]7[128][158]49[58]3
+                19537[68][68]24
+                214567398
+                376[28]9[28]541
+                958431267",
+            step: "Turbot Fish: (5)r4c9=(5)r5c8-(5)r2c8=(5)r2c5 => r4c5<>5",
+        },
     },
     ends: Ends::Cells,
 };
@@ -53,7 +65,19 @@ pub static GROUPED_TURBOT_FISH: TurbotFish = TurbotFish {
         aliases: &[],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                819[46][246][26]375
+                632751489
+                547[389][23][3689][26][16][12]
+                [14]7[148][3458][34][358]926
+                32[46][46]97158
+                95[68]1[26][268]743
+                76[35]21[359]8[39]4
+                29[13][36]845[136]7
+                [14]8[1345][569]7[356][26][1369][12]",
+            step: "Grouped Turbot Fish: (6)r3c7=(6)r9c7-(6)r89c8=(6)r3c8 => r3c6<>6",
+        },
     },
     ends: Ends::Groups,
 };

@@ -38,7 +38,19 @@ pub static TWO_STRING_KITE: TwoStringKite = TwoStringKite {
         aliases: &["Two-String Kite"],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            step: "2-String Kite: (3)r7c5=(3)r5c5-(3)r4c4=(3)r4c3 => r7c3<>3",
+        },
     },
     ends: Ends::Cells,
 };
@@ -51,7 +63,19 @@ pub static GROUPED_TWO_STRING_KITE: TwoStringKite = TwoStringKite {
         aliases: &["Grouped Two-String Kite"],
         family: Family::Chain,
         needs_uniqueness: false,
-        example: Example { state: "?", step: "?" },
+        example: Example {
+            state: "
+                [68]23[67][78]4915
+                [689]57[36]1[389]4[23][238]
+                [89]4152[389]67[38]
+                285461397
+                4198[37][37]256
+                376295841
+                5641[38][238]7[23]9
+                732956184
+                198[37]4[237]56[23]",
+            step: "Grouped 2-String Kite: (3)r2c4=(3)r9c4-(3)r7c56=(3)r7c8 => r2c8<>3",
+        },
     },
     ends: Ends::Groups,
 };
