@@ -57,8 +57,8 @@ pub(crate) struct Quarry {
     pub size: usize,
 }
 
-/// How many choices of base houses are looked at for a digit. Only mutant fish of six and seven
-/// houses have more, in grids where nearly all houses lack the digit.
+/// How many choices of base houses are looked at for a digit. Only mutant Leviathans of a digit that
+/// is placed nowhere have more.
 const MOST_BASES: usize = 350_000;
 
 /// Houses: 9 bits each for rows, columns and boxes.
@@ -95,11 +95,10 @@ impl Quarry {
     }
 
     /// Whether a fish of this form may have these houses.
-    fn fits(self, base: Houses, cover: Houses) -> bool {
-        let crossing = |bases: Houses, covers: Houses| base & !bases == 0 && cover & !covers == 0;
+    const fn fits(self, base: Houses, cover: Houses) -> bool {
         let boxes = (base | cover) & BOXES != 0;
         let franken =
-            crossing(ROWS | BOXES, COLUMNS | BOXES) || crossing(COLUMNS | BOXES, ROWS | BOXES);
+            (base & COLUMNS) | (cover & ROWS) == 0 || (base & ROWS) | (cover & COLUMNS) == 0;
         match self.form {
             Basic => franken && !boxes,
             Franken => franken && boxes,
@@ -226,9 +225,9 @@ impl<'v, 'g> Search<'v, 'g> {
         if self.quarry.kind == Finless && self.needs_more_than(base.once, size) {
             return None;
         }
-        base.targets = base.targets - base.once;
+        base.targets -= base.once;
         if !base.twice.is_empty() {
-            base.targets = base.targets & self.view.seen_by_all(base.twice);
+            base.targets &= self.view.seen_by_all(base.twice);
         }
         for target in base.targets.iter() {
             if self.needs_more_than(self.outside(base, target), size - 1) {
@@ -268,7 +267,9 @@ impl<'v, 'g> Search<'v, 'g> {
                 let outside = self.outside(base, target);
                 self.cover(base, outside, self.quarry.size - 1, 0, &mut nets);
                 let last = self.covers_of[target.index()] & !base.houses;
-                covers.extend(nets.iter().flat_map(|net| numbers(last).map(move |n| net | 1 << n)));
+                for net in nets {
+                    covers.extend(numbers(last & !net).map(|number| net | 1 << number));
+                }
             }
         }
         covers.sort_unstable_by_key(|cover| std::cmp::Reverse(cover.reverse_bits()));
@@ -354,8 +355,8 @@ impl<'v, 'g> Search<'v, 'g> {
     fn caught(&self, base: Base, cover: Houses) -> Option<(Catch, CellSet)> {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for number in numbers(cover) {
-            twice = twice | (once & self.cells[number]);
-            once = once | self.cells[number];
+            twice |= once & self.cells[number];
+            once |= self.cells[number];
         }
         let endo_fins = base.twice;
         let fins = base.once - once - endo_fins;

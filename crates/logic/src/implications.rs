@@ -83,7 +83,7 @@ fn partners(view: &View<'_>, candidate: Candidate) -> impl Iterator<Item = (Cand
     let in_cell = in_cell.map(|digit| (Candidate::new(cell, digit), Link::Cell));
     let houses = view.topology.houses_of(cell).filter(|house| house.cells.len() == 9);
     let in_houses = houses.filter_map(move |house| {
-        let others = house.cells & view.grid.cells_of(digit) - CellSet::single(cell);
+        let others = (house.cells & view.grid.cells_of(digit)) - CellSet::single(cell);
         others.sole().map(|other| (Candidate::new(other, digit), Link::House(house.house)))
     });
     in_cell.into_iter().chain(in_houses)

@@ -14,7 +14,15 @@ pub(crate) struct StrongLink {
     /// Two cells, or groups. In a box a row and a column share the cell where they cross.
     pub ends: [CellSet; 2],
     /// Whether they are a row and a column of a box.
-    pub is_cross: bool,
+    pub cross: Cross,
+}
+
+/// Which ends a link has, if these are a row and a column of a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cross {
+    No,
+    RowColumn,
+    ColumnRow,
 }
 
 /// How two strong links lie.
@@ -59,11 +67,28 @@ impl Turbot {
                 Layout::Skyscraper
             }
             (House::Row(_), House::Column(_)) | (House::Column(_), House::Row(_)) => Layout::Kite,
-            _ if self.first.is_cross && !self.second.is_grouped() && !self.second.is_in_box() => {
-                Layout::EmptyRectangle
-            }
+            _ if self.is_empty_rectangle() => Layout::EmptyRectangle,
             _ => Layout::Other,
         }
+    }
+}
+
+impl Turbot {
+    /// Whether the row of a box leads along that row to a column with two places, which eliminates
+    /// along the column of the box; or the other way round.
+    fn is_empty_rectangle(&self) -> bool {
+        let (a, b, c) = (self.first.ends[0], self.first.ends[1], self.second.ends[0]);
+        let in_line = |line: fn(Cell) -> usize, one: CellSet, other: CellSet| {
+            one.iter().all(|cell| Some(line(cell)) == other.first().map(line))
+        };
+        let in_row = |one, other| in_line(Cell::row, one, other);
+        let in_column = |one, other| in_line(Cell::column, one, other);
+        let leads_on = match (self.first.cross, self.second.house) {
+            (Cross::ColumnRow, House::Column(_)) => in_row(c, b) && in_column(self.eliminated, a),
+            (Cross::RowColumn, House::Row(_)) => in_column(c, b) && in_row(self.eliminated, a),
+            _ => false,
+        };
+        leads_on && !self.second.is_grouped()
     }
 }
 
@@ -72,13 +97,14 @@ impl StrongLink {
         self.ends.iter().any(|end| end.has_several())
     }
 
-    const fn is_in_box(&self) -> bool {
-        matches!(self.house, House::Box(_))
-    }
-
     fn reversed(self) -> Self {
         let [a, b] = self.ends;
-        Self { ends: [b, a], ..self }
+        let cross = match self.cross {
+            Cross::No => Cross::No,
+            Cross::RowColumn => Cross::ColumnRow,
+            Cross::ColumnRow => Cross::RowColumn,
+        };
+        Self { ends: [b, a], cross, ..self }
     }
 }
 
@@ -161,7 +187,7 @@ fn strong_links(view: &View<'_>, digit: Digit, ends: Ends) -> Vec<StrongLink> {
         let is_box = matches!(house, House::Box(_));
         // A pair in a box and in a line at once counts as one of the line.
         let is_told = |[a, b]: [CellSet; 2]| is_box && is_aligned(a, b);
-        let link = |ends| StrongLink { house, ends, is_cross: false };
+        let link = |ends| StrongLink { house, ends, cross: Cross::No };
         match ends {
             Ends::Cells => links.extend(pair.filter(|&pair| !is_told(pair)).map(link)),
             Ends::Groups => {
@@ -218,7 +244,7 @@ fn crosses(house: House, cells: CellSet) -> Vec<StrongLink> {
     for row in lines(Cell::row) {
         for column in lines(Cell::column) {
             if row | column == cells && row != cells && column != cells {
-                crosses.push(StrongLink { house, ends: [row, column], is_cross: true });
+                crosses.push(StrongLink { house, ends: [row, column], cross: Cross::RowColumn });
             }
         }
     }

@@ -28,7 +28,7 @@ impl Proof for Kraken {
             Some(house) => {
                 let is_cover = Unsound::Malformed("the house of a kraken fish is no cover house");
                 refuse_unless(catch.cover.contains(&house), is_cover)?;
-                starts = starts | (self.fish.base_cells(view)?.0 & super::cells_in(view, house)?);
+                starts |= self.fish.base_cells(view)?.0 & super::cells_in(view, house)?;
             }
         }
         for cell in starts.iter() {

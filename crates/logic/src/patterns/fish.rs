@@ -105,6 +105,7 @@ impl Shape for Fish {
             ("cover", Argument::Houses(cover)),
             ("cells", Argument::Cells(self.body)),
             ("fins", Argument::Cells(self.fins())),
+            ("count", Argument::Number(self.fins().len())),
         ]
     }
 

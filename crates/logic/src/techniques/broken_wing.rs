@@ -169,9 +169,9 @@ impl Search<'_, '_> {
     fn linked(&self, path: &Path, house: House, others: CellSet) -> Option<Path> {
         let mut path = *path;
         let new = others - path.last().into() - path.guardians;
-        path.guardians = path.guardians | new;
+        path.guardians |= new;
         path.houses[path.len - 1] = house;
-        path.targets = path.targets & self.view.seen_by_all(new);
+        path.targets &= self.view.seen_by_all(new);
         let apart = path.guardians.is_disjoint(path.on_it());
         (apart && !path.targets.is_empty()).then_some(path)
     }

@@ -1,10 +1,10 @@
-//! Dual 2-String Kite: two kites that share the two places in their box.
+//! Dual Two-String Kite: two kites that share the two places in their box.
 //!
 //! ## What it is
 //!
 //! Two places for a digit stand in one box, in different rows and columns. The row and the column
 //! through each of them have one more place for the digit. So the row of the first and the column of
-//! the second are a 2-String Kite, and the column of the first and the row of the second another.
+//! the second are a Two-String Kite, and the column of the first and the row of the second another.
 //!
 //! ## How it is found
 //!
@@ -25,9 +25,9 @@ use std::ops::ControlFlow;
 pub struct DualTwoStringKite;
 
 static INFO: TechniqueInfo = TechniqueInfo {
-    id: TechniqueId::new("dual-2-string-kite"),
-    name: "Dual 2-String Kite",
-    aliases: &[],
+    id: TechniqueId::new("dual-two-string-kite"),
+    name: "Dual Two-String Kite",
+    aliases: &["Dual 2-String Kite"],
     family: Family::Cases,
     needs_uniqueness: false,
     example: Example {
@@ -41,7 +41,7 @@ static INFO: TechniqueInfo = TechniqueInfo {
                 29[35]61[58]7[38]4
                 481379562
                 6[57][357][58]249[38]1",
-        step: "Dual 2-String Kite: 5r46c46 => r7c3,r9c2<>5",
+        step: "Dual Two-String Kite: 5r46c46 => r7c3,r9c2<>5",
     },
 };
 

@@ -233,7 +233,7 @@ impl<'v, 'g> Search<'v, 'g> {
             if targets.is_empty() {
                 break;
             }
-            targets = targets & self.implications(Candidate::new(cell, digit)).falsified;
+            targets &= self.implications(Candidate::new(cell, digit)).falsified;
         }
         targets
     }

@@ -4,7 +4,7 @@
 //!
 //! Two houses have a digit in two places each. One place of the first sees one of the second, so
 //! not both of these are true, and so one of the other two is. What sees both is false. Here are
-//! those that are neither a Skyscraper nor a 2-String Kite: one of the houses is a box, or two
+//! those that are neither a Skyscraper nor a Two-String Kite: one of the houses is a box, or two
 //! parallel lines meet in a box.
 //!
 //! In a *grouped* Turbot Fish an end may be several places: those of a line in a box. The empty

@@ -1,4 +1,4 @@
-//! 2-String Kite: a row and a column with two places for a digit each, two of which share a box.
+//! Two-String Kite: a row and a column with two places for a digit each, two of which share a box.
 //!
 //! ## What it is
 //!
@@ -33,9 +33,9 @@ pub struct TwoStringKite {
 /// Finds [kites](self) of cells.
 pub static TWO_STRING_KITE: TwoStringKite = TwoStringKite {
     info: &TechniqueInfo {
-        id: TechniqueId::new("2-string-kite"),
-        name: "2-String Kite",
-        aliases: &["Two-String Kite"],
+        id: TechniqueId::new("two-string-kite"),
+        name: "Two-String Kite",
+        aliases: &["2-String Kite"],
         family: Family::Chain,
         needs_uniqueness: false,
         example: Example {
@@ -49,7 +49,7 @@ pub static TWO_STRING_KITE: TwoStringKite = TwoStringKite {
                 [35]2[34]6[345]9817
                 869217354
                 [15][14]7[38][58][48]692",
-            step: "2-String Kite: (3)r7c5=(3)r5c5-(3)r4c4=(3)r4c3 => r7c3<>3",
+            step: "Two-String Kite: (3)r7c5=(3)r5c5-(3)r4c4=(3)r4c3 => r7c3<>3",
         },
     },
     ends: Ends::Cells,
@@ -58,9 +58,9 @@ pub static TWO_STRING_KITE: TwoStringKite = TwoStringKite {
 /// Finds [kites](self) with a group.
 pub static GROUPED_TWO_STRING_KITE: TwoStringKite = TwoStringKite {
     info: &TechniqueInfo {
-        id: TechniqueId::new("grouped-2-string-kite"),
-        name: "Grouped 2-String Kite",
-        aliases: &["Grouped Two-String Kite"],
+        id: TechniqueId::new("grouped-two-string-kite"),
+        name: "Grouped Two-String Kite",
+        aliases: &["Grouped 2-String Kite"],
         family: Family::Chain,
         needs_uniqueness: false,
         example: Example {
@@ -74,7 +74,7 @@ pub static GROUPED_TWO_STRING_KITE: TwoStringKite = TwoStringKite {
                 5641[38][238]7[23]9
                 732956184
                 198[37]4[237]56[23]",
-            step: "Grouped 2-String Kite: (3)r2c4=(3)r9c4-(3)r7c56=(3)r7c8 => r2c8<>3",
+            step: "Grouped Two-String Kite: (3)r2c4=(3)r9c4-(3)r7c56=(3)r7c8 => r2c8<>3",
         },
     },
     ends: Ends::Groups,
