@@ -78,3 +78,63 @@ fn refuse_repeated(houses: &[House]) -> Result<(), Unsound> {
     let once = houses.iter().enumerate().all(|(at, house)| !houses[..at].contains(house));
     refuse_unless(once, Unsound::Malformed("a fish has a house twice"))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Fish, Pattern, Step, Technique, View, all_steps, check,
+        techniques::{FINNED_X_WING, X_WING},
+        testing,
+    };
+    use sudokit_grid::{CellSet, House, Topology};
+
+    /// What `check` says of the first step in the example of `technique`, changed by `change`.
+    fn verdict(technique: &dyn Technique, change: fn(&mut Fish, &mut Step)) -> String {
+        let grid = testing::grid(technique.info().example.state);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        let mut step = all_steps(&view, &[technique]).swap_remove(0);
+        let Pattern::Fish(mut fish) = step.pattern.clone() else { panic!("no fish") };
+        change(&mut fish, &mut step);
+        step.pattern = fish.into();
+        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    }
+
+    #[test]
+    fn a_fish_is_accepted() {
+        assert_eq!(verdict(&X_WING, |_, _| ()), "");
+        assert_eq!(verdict(&FINNED_X_WING, |_, _| ()), "");
+    }
+
+    #[test]
+    fn base_and_cover_are_of_one_size() {
+        let as_many = "a fish needs as many cover as base houses";
+        assert_eq!(verdict(&X_WING, |fish, _| drop(fish.base.pop())), as_many);
+        assert_eq!(verdict(&X_WING, |fish, _| drop(fish.catches[0].cover.pop())), as_many);
+        let twice = "a fish has a house twice";
+        assert_eq!(verdict(&X_WING, |fish, _| fish.base[1] = fish.base[0]), twice);
+        let cover = |fish: &mut Fish, _: &mut Step| {
+            fish.catches[0].cover[1] = fish.catches[0].cover[0];
+        };
+        assert_eq!(verdict(&X_WING, cover), twice);
+    }
+
+    #[test]
+    fn what_the_cover_leaves_out_is_a_fin() {
+        let forgotten = verdict(&FINNED_X_WING, |fish, _| fish.catches[0].fins = CellSet::EMPTY);
+        assert!(forgotten.ends_with("is not accounted for"), "{forgotten}");
+        let elsewhere = verdict(&X_WING, |fish, _| fish.catches[0].fins = CellSet::ALL);
+        assert_eq!(elsewhere, "a fin is not where the fish needs one");
+    }
+
+    #[test]
+    fn a_filled_house_is_no_base() {
+        let filled = verdict(&X_WING, |fish, _| fish.base[0] = House::Row(0));
+        assert_eq!(filled, "a digit of the pattern is placed already");
+    }
+
+    #[test]
+    fn all_eliminations_are_told() {
+        let missing = verdict(&X_WING, |_, step| step.conclusions.clear());
+        assert!(missing.ends_with("is missing"), "{missing}");
+    }
+}

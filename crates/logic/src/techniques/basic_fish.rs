@@ -202,3 +202,132 @@ impl Technique for BasicFish {
         quarry.find(view, found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_X_WING,
+            FINNED_JELLYFISH, FINNED_LEVIATHAN, FINNED_SQUIRMBAG, FINNED_SWORDFISH, FINNED_WHALE,
+            FINNED_X_WING, FRANKEN_LEVIATHAN, FRANKEN_SWORDFISH, FRANKEN_WHALE, JELLYFISH,
+            LEVIATHAN, SASHIMI_JELLYFISH, SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_SWORDFISH,
+            SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG, SWORDFISH, WHALE, X_WING,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &X_WING,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "X-Wing: 8 r47\\c36 => r3c6<>8",
+        );
+        check_step(
+            &SWORDFISH,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "Swordfish: 8 r347\\c136 => r1c1<>8",
+        );
+        check_step(
+            &JELLYFISH,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "Jellyfish: 8 r1347\\c1356 => r9c5<>8",
+        );
+        check_step(
+            &SQUIRMBAG,
+            "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            "Squirmbag: 3 c12359\\r24567 => r4c4<>3",
+        );
+        check_step(
+            &WHALE,
+            "
+                6954[28][128][78]3[128]
+                [1237]4[1378][26][23568][1258][578][1278]9
+                [123][238][138][29][23589]7[458]6[12458]
+                [157][67]98[257]43[27][256]
+                [3457][3678][3478][279]1[259][456789][2789][24568]
+                [457][78]23[579]61[789][458]
+                [2347]5[347]1[246789][289][689][89][368]
+                8[237][347][2679][24679][29][69]5[136]
+                9165[8]3247",
+            "Whale: 7 c123458\\r245678 => r25c7<>7",
+        );
+        check_step(
+            &LEVIATHAN,
+            "
+                2[345][37][45789][345789][34578][46][3469]1
+                89[37]6[347]15[34]2
+                6[1345][13][459][3459]278[349]
+                5[2]8[2479][2479][467]3[146][47]
+                76[39][459]1[345]82[4]
+                1[23]4[278][2378][3678]9[6]5
+                9761[2458][458][24][345][34]
+                [4][14]5369[124]78
+                382[457][457][457][14][1459]6",
+            "Leviathan: 4 r1234579\\c2456789 => r8c27<>4",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&X_WING as &dyn Technique, &FINNED_X_WING as &dyn Technique),
+            (&X_WING, &SASHIMI_X_WING),
+            (&X_WING, &FINNED_FRANKEN_X_WING),
+            (&SWORDFISH, &FINNED_SWORDFISH),
+            (&SWORDFISH, &SASHIMI_SWORDFISH),
+            (&SWORDFISH, &FRANKEN_SWORDFISH),
+            (&JELLYFISH, &FINNED_JELLYFISH),
+            (&JELLYFISH, &SASHIMI_JELLYFISH),
+            (&JELLYFISH, &FINNED_FRANKEN_JELLYFISH),
+            (&SQUIRMBAG, &FINNED_SQUIRMBAG),
+            (&SQUIRMBAG, &SASHIMI_SQUIRMBAG),
+            (&SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
+            (&WHALE, &FINNED_WHALE),
+            (&WHALE, &SASHIMI_WHALE),
+            (&WHALE, &FRANKEN_WHALE),
+            (&LEVIATHAN, &FINNED_LEVIATHAN),
+            (&LEVIATHAN, &SASHIMI_LEVIATHAN),
+            (&LEVIATHAN, &FRANKEN_LEVIATHAN),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -199,3 +199,41 @@ impl Search<'_, '_> {
         found(Step::new(INFO.id, Cases { truths }, conclusions))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{BrokenWing, GROUPED_TWO_STRING_KITE, SKYSCRAPER, SWORDFISH},
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &BrokenWing,
+            "
+                [368]9725[68]4[13][168]
+                5[13][18]7[368]4[36]29
+                [368]42[89][3689]157[68]
+                25[18]4[689][6789][36][13][167]
+                [38][13]45[68][678]29[167]
+                769123845
+                126[89]4[89]753
+                985372164
+                473615982",
+            "Broken Wing: 8r2c5b5r4c3 => r5c5<>8",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&BrokenWing as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&BrokenWing, &GROUPED_TWO_STRING_KITE),
+            (&BrokenWing, &SWORDFISH),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -31,16 +31,16 @@ static INFO: TechniqueInfo = TechniqueInfo {
     needs_uniqueness: false,
     example: Example {
         state: "
-                9[1357][357]4[13]682[135]
-                [15]689724[13][135]
-                2[1347][347]5[13]8[17][13679][1369]
-                39168[45][57][47]2
-                68[57][37]2[145][157][13479][1359]
-                4[57]2[37]9[15]6[137]8
-                [157][13457][3457]8[45]92[16][16]
-                829167354
-                [15][145]62[45]3987",
-        step: "Dual Empty Rectangle: 1r9b1 => r7c12<>1",
+                2[358][358]197[568]4[568]
+                [56]4[568]2[58]3179
+                179[68]4[568]32[58]
+                89[56]4317[56]2
+                7[56]19[58]2[568]34
+                32476[58]9[58]1
+                [56][3568]2[368]194[568]7
+                41[3568][368]7[68]29[3568]
+                9[368]7524[68]1[368]",
+        step: "Dual Empty Rectangle: 5c57b4 => r12c3<>5",
     },
 };
 
@@ -67,4 +67,42 @@ impl Technique for DualEmptyRectangle {
 /// Whether two empty rectangles share their box.
 fn share(one: &Turbot, other: &Turbot) -> bool {
     one.first.house == other.first.house
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{DualEmptyRectangle, EMPTY_RECTANGLE, SKYSCRAPER, TURBOT_FISH},
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &DualEmptyRectangle,
+            "
+                654[39]2[389][89]71
+                2[389][38]1[89]7546
+                [78][789]1456[389][389]2
+                12763[89]45[89]
+                [348][348]65[489]12[389]7
+                5[348]927[48]16[38]
+                [347][3467]5812[3679][39][349]
+                9[34678]2[37][46][34][3678]15
+                [3478]1[38][379][469]5[3678]2[348]",
+            "Dual Empty Rectangle: 8c58b4 => r23c2<>8",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&DualEmptyRectangle as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&DualEmptyRectangle, &TURBOT_FISH),
+            (&DualEmptyRectangle, &EMPTY_RECTANGLE),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
 }

@@ -65,3 +65,41 @@ impl Technique for DualTwoStringKite {
 fn share(one: &Turbot, other: &Turbot) -> bool {
     one.first.ends[1] | one.second.ends[0] == other.first.ends[1] | other.second.ends[0]
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{DualTwoStringKite, SKYSCRAPER, TURBOT_FISH, TWO_STRING_KITE},
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &DualTwoStringKite,
+            "
+                172495638
+                435826719
+                869[37]1[37]254
+                [27]136849[27]5
+                6[28][78][23]5914[237]
+                95417[23]8[26][236]
+                3[28][78]9415[267][267]
+                [27]4156839[27]
+                596[27]3[27]481",
+            "Dual Two-String Kite: 7r45c13 => r7c8,r8c9<>7",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&DualTwoStringKite as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&DualTwoStringKite, &TWO_STRING_KITE),
+            (&DualTwoStringKite, &TURBOT_FISH),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -43,16 +43,16 @@ pub static EMPTY_RECTANGLE: EmptyRectangle = EmptyRectangle {
         needs_uniqueness: false,
         example: Example {
             state: "
-                627[39][39]5[48][48]1
-                3[49][49]781526
-                185246739
-                438179652
-                [29]6185[24]3[49]7
-                57[29][36][36][24][49]18
-                [29]564[29]8173
-                8135[269]7[29][69]4
-                7[49][249][69]13[289][689]5",
-            step: "Empty Rectangle: (9)r9c23=(9)r7c1-(9)r5c1=(9)r5c8 => r9c8<>9",
+                [58]41729[68]3[56]
+                769[18][158]34[58]2
+                [58]3264[58]719
+                4[28]39[58][2568]17[56]
+                6[28]7[128][158]49[58]3
+                19537[68][68]24
+                214567398
+                376[28]9[28]541
+                958431267",
+            step: "Empty Rectangle: (5)r4c9=(5)r5c8-(5)r2c8=(5)r2c5 => r4c5<>5",
         },
     },
     ends: Ends::EmptyRectangle,
@@ -71,5 +71,43 @@ impl Technique for EmptyRectangle {
         turbot_search::find(view, self.ends, Layout::EmptyRectangle, &mut |turbot| {
             found(turbot.step(self.info.id))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{EMPTY_RECTANGLE, FullHouse, SKYSCRAPER, SWORDFISH},
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &EMPTY_RECTANGLE,
+            "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            "Empty Rectangle: (3)r5c5=(3)r4c4-(3)r4c3=(3)r7c3 => r7c5<>3",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&EMPTY_RECTANGLE as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&EMPTY_RECTANGLE, &SWORDFISH),
+            (&EMPTY_RECTANGLE, &FullHouse),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
     }
 }

@@ -365,3 +365,179 @@ impl Technique for FinnedFish {
         quarry.find(view, found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG,
+            FINNED_FRANKEN_WHALE, FINNED_FRANKEN_X_WING, FINNED_JELLYFISH, FINNED_LEVIATHAN,
+            FINNED_SQUIRMBAG, FINNED_SWORDFISH, FINNED_WHALE, FINNED_X_WING, FRANKEN_JELLYFISH,
+            FRANKEN_LEVIATHAN, FRANKEN_SQUIRMBAG, FRANKEN_SWORDFISH, FRANKEN_WHALE, FRANKEN_X_WING,
+            JELLYFISH, LEVIATHAN, MUTANT_WHALE, SASHIMI_JELLYFISH, SASHIMI_LEVIATHAN,
+            SASHIMI_SQUIRMBAG, SASHIMI_SWORDFISH, SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG,
+            SWORDFISH, WHALE, X_WING,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &FINNED_X_WING,
+            "
+                [78]26[57]93[58]41
+                945281637
+                [78]316[57]42[58]9
+                157329468
+                394168725
+                6824[57][57]913
+                463[578]1[57][58]92
+                518942376
+                279[58]361[58]4",
+            "Finned X-Wing: 5 r17\\c47 fr7c6 => r9c4<>5",
+        );
+        check_step(
+            &FINNED_SWORDFISH,
+            "
+                983615724
+                165274938
+                [27]4[27]398[56]1[56]
+                3[57]41628[57]9
+                [56]2983714[56]
+                81[67]4593[67]2
+                [256]9[26]741[56]83
+                [67][57]89234[56]1
+                431586297",
+            "Finned Swordfish: 6 r357\\c179 fr7c3 => r8c1<>6",
+        );
+        check_step(
+            &FINNED_JELLYFISH,
+            "
+                5[26]7394[26]81
+                [24]9386157[24]
+                [46]182759[34][346]
+                35978[26]1[24][246]
+                74291[36][36]58
+                18645[23][23]97
+                8751[23]946[23]
+                [26][236]15478[23]9
+                9[23]46[23]8715",
+            "Finned Jellyfish: 2 c2678\\r1468 fr9c2 => r8c1<>2",
+        );
+        check_step(
+            &FINNED_SQUIRMBAG,
+            "
+                [27]3846[257]19[257]
+                196[27]8[257]4[257]3
+                [27]45193[27]86
+                6823[57]49[57]1
+                3749[25]186[25]
+                9518[27]6[27]34
+                863[27]1954[27]
+                51964[27]3[27]8
+                427538619",
+            "Finned Squirmbag: 2 r13567\\c14579 fr1c6 => r2c4<>2",
+        );
+        check_step(
+            &SASHIMI_X_WING,
+            "
+                [78]26[57]93[58]41
+                945281637
+                [78]316[57]42[58]9
+                157329468
+                394168725
+                6824[57][57]913
+                463[578]1[57][58]92
+                518942376
+                279[58]361[58]4",
+            "Sashimi X-Wing: 5 r19\\c47 fr9c8 => r7c7<>5",
+        );
+        check_step(
+            &SASHIMI_SWORDFISH,
+            "
+                983615724
+                165274938
+                [27]4[27]398[56]1[56]
+                3[57]41628[57]9
+                [56]2983714[56]
+                81[67]4593[67]2
+                [256]9[26]741[56]83
+                [67][57]89234[56]1
+                431586297",
+            "Sashimi Swordfish: 6 r358\\c179 fr8c8 => r7c7<>6",
+        );
+        check_step(
+            &SASHIMI_JELLYFISH,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "Sashimi Jellyfish: 8 r1349\\c1256 fr4c3 => r5c2<>8",
+        );
+        check_step(
+            &SASHIMI_SQUIRMBAG,
+            "
+                [27]3846[257]19[257]
+                196[27]8[257]4[257]3
+                [27]45193[27]86
+                6823[57]49[57]1
+                3749[25]186[25]
+                9518[27]6[27]34
+                863[27]1954[27]
+                51964[27]3[27]8
+                427538619",
+            "Sashimi Squirmbag: 2 r13567\\c15679 fr7c4 => r8c6<>2",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&FINNED_X_WING as &dyn Technique, &X_WING as &dyn Technique),
+            (&FINNED_X_WING, &SASHIMI_X_WING),
+            (&FINNED_X_WING, &FRANKEN_X_WING),
+            (&FINNED_SWORDFISH, &SWORDFISH),
+            (&FINNED_SWORDFISH, &SASHIMI_SWORDFISH),
+            (&FINNED_SWORDFISH, &FRANKEN_SWORDFISH),
+            (&FINNED_JELLYFISH, &JELLYFISH),
+            (&FINNED_JELLYFISH, &SASHIMI_JELLYFISH),
+            (&FINNED_JELLYFISH, &FRANKEN_JELLYFISH),
+            (&FINNED_SQUIRMBAG, &SQUIRMBAG),
+            (&FINNED_SQUIRMBAG, &SASHIMI_SQUIRMBAG),
+            (&FINNED_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
+            (&FINNED_WHALE, &FRANKEN_WHALE),
+            (&FINNED_WHALE, &FINNED_FRANKEN_WHALE),
+            (&FINNED_WHALE, &MUTANT_WHALE),
+            (&FINNED_LEVIATHAN, &SASHIMI_LEVIATHAN),
+            (&FINNED_LEVIATHAN, &FRANKEN_LEVIATHAN),
+            (&FINNED_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN),
+            (&SASHIMI_X_WING, &FRANKEN_X_WING),
+            (&SASHIMI_X_WING, &FINNED_FRANKEN_X_WING),
+            (&SASHIMI_SWORDFISH, &SWORDFISH),
+            (&SASHIMI_SWORDFISH, &FINNED_SWORDFISH),
+            (&SASHIMI_SWORDFISH, &FRANKEN_SWORDFISH),
+            (&SASHIMI_JELLYFISH, &JELLYFISH),
+            (&SASHIMI_JELLYFISH, &FRANKEN_JELLYFISH),
+            (&SASHIMI_JELLYFISH, &FINNED_FRANKEN_JELLYFISH),
+            (&SASHIMI_SQUIRMBAG, &SQUIRMBAG),
+            (&SASHIMI_SQUIRMBAG, &FINNED_SQUIRMBAG),
+            (&SASHIMI_SQUIRMBAG, &FRANKEN_SQUIRMBAG),
+            (&SASHIMI_WHALE, &WHALE),
+            (&SASHIMI_WHALE, &FINNED_WHALE),
+            (&SASHIMI_WHALE, &FRANKEN_WHALE),
+            (&SASHIMI_LEVIATHAN, &LEVIATHAN),
+            (&SASHIMI_LEVIATHAN, &FINNED_LEVIATHAN),
+            (&SASHIMI_LEVIATHAN, &FRANKEN_LEVIATHAN),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -366,3 +366,169 @@ impl Technique for FrankenFish {
         quarry.find(view, found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG,
+            FINNED_FRANKEN_SWORDFISH, FINNED_FRANKEN_WHALE, FINNED_FRANKEN_X_WING,
+            FINNED_JELLYFISH, FINNED_SQUIRMBAG, FINNED_SWORDFISH, FINNED_WHALE, FINNED_X_WING,
+            FRANKEN_JELLYFISH, FRANKEN_LEVIATHAN, FRANKEN_SQUIRMBAG, FRANKEN_SWORDFISH,
+            FRANKEN_WHALE, FRANKEN_X_WING, MUTANT_JELLYFISH, MUTANT_WHALE, SASHIMI_JELLYFISH,
+            SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG,
+            SWORDFISH,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &FRANKEN_X_WING,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "Franken X-Wing: 8 b28\\c56 => r4c6<>8",
+        );
+        check_step(
+            &FRANKEN_SWORDFISH,
+            "
+                [58]41729[68]3[56]
+                769[18][158]34[58]2
+                [58]3264[58]719
+                4[28]39[58][2568]17[56]
+                6[28]7[128][158]49[58]3
+                19537[68][68]24
+                214567398
+                376[28]9[28]541
+                958431267",
+            "Franken Swordfish: 5 c69b1\\r134 => r4c5<>5",
+        );
+        check_step(
+            &FRANKEN_JELLYFISH,
+            "
+                819[46][246][26]375
+                632751489
+                547[389][23][3689][26][16][12]
+                [14]7[148][3458][34][358]926
+                32[46][46]97158
+                95[68]1[26][268]743
+                76[35]21[359]8[39]4
+                29[13][36]845[136]7
+                [14]8[1345][569]7[356][26][1369][12]",
+            "Franken Jellyfish: 6 r156b8\\c3456 => r3c6<>6",
+        );
+        check_step(
+            &FRANKEN_SQUIRMBAG,
+            "
+                [49]6[149]8[19]2735
+                2[19]76354[19]8
+                385[149]7[49]26[19]
+                5[129]6[49]8[149]3[29]7
+                [49][24]876315[29]
+                73[19]25[19]684
+                8[49]2[139][149]657[13]
+                65[49][39][149]78[12][123]
+                173528946",
+            "Franken Squirmbag: 9 r24678\\c238b58 => r1c3<>9",
+        );
+        check_step(
+            &FINNED_FRANKEN_X_WING,
+            "
+                [58]41729[68]3[56]
+                769[18][158]34[58]2
+                [58]3264[58]719
+                4[28]39[58][2568]17[56]
+                6[28]7[128][158]49[58]3
+                19537[68][68]24
+                214567398
+                376[28]9[28]541
+                958431267",
+            "Finned Franken X-Wing: 5 r25\\c8b5 fr2c5 => r4c5<>5",
+        );
+        check_step(
+            &FINNED_FRANKEN_SWORDFISH,
+            "
+                567341928
+                [2389][28][238][89]56741
+                [89]4127[89]365
+                [237][27][234]18[24]596
+                1[258][2458]69[24][28]37
+                [28]96735[28]14
+                [78]3941[78]652
+                4[257][25][59]6[79]183
+                61[58][58]23479",
+            "Finned Franken Swordfish: 8 c234\\r59b1 fr2c4 => r2c1<>8",
+        );
+        check_step(
+            &FINNED_FRANKEN_JELLYFISH,
+            "
+                1[89]743[29]6[28]5
+                326857[49]1[49]
+                [58]4[59][29]61[23][238]7
+                [245]18[235]7[36][234]9[346]
+                6[59][2359][235]847[23]1
+                [24]7[23]19[236]85[346]
+                [258][58][25]64[39]17[39]
+                761[39]25[39]48
+                934718562",
+            "Finned Franken Jellyfish: 2 r167b6\\c1368 fr4c7 => r4c1<>2",
+        );
+        check_step(
+            &FINNED_FRANKEN_SQUIRMBAG,
+            "
+                163289754
+                79[25]4[56]38[26]1
+                48[25]1[567][67][369][236][69]
+                639714285
+                8475[269][26][169][16]3
+                251[36][369]847[69]
+                528[36]41[36]97
+                9748[36]5[136][136]2
+                3169[27][27]548",
+            "Finned Franken Squirmbag: 6 r2678b3\\c45789 efr2c8 => r5c8<>6",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&FRANKEN_X_WING as &dyn Technique, &FINNED_X_WING as &dyn Technique),
+            (&FRANKEN_X_WING, &SASHIMI_X_WING),
+            (&FRANKEN_X_WING, &FINNED_FRANKEN_X_WING),
+            (&FRANKEN_SWORDFISH, &FINNED_SWORDFISH),
+            (&FRANKEN_SWORDFISH, &FINNED_FRANKEN_SWORDFISH),
+            (&FRANKEN_JELLYFISH, &FINNED_JELLYFISH),
+            (&FRANKEN_JELLYFISH, &SASHIMI_JELLYFISH),
+            (&FRANKEN_JELLYFISH, &MUTANT_JELLYFISH),
+            (&FRANKEN_SQUIRMBAG, &FINNED_SQUIRMBAG),
+            (&FRANKEN_SQUIRMBAG, &SASHIMI_SQUIRMBAG),
+            (&FRANKEN_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
+            (&FRANKEN_WHALE, &FINNED_WHALE),
+            (&FRANKEN_WHALE, &SASHIMI_WHALE),
+            (&FRANKEN_WHALE, &MUTANT_WHALE),
+            (&FRANKEN_LEVIATHAN, &SASHIMI_LEVIATHAN),
+            (&FRANKEN_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN),
+            (&FRANKEN_LEVIATHAN, &FRANKEN_WHALE),
+            (&FINNED_FRANKEN_X_WING, &FRANKEN_X_WING),
+            (&FINNED_FRANKEN_X_WING, &FINNED_FRANKEN_SWORDFISH),
+            (&FINNED_FRANKEN_SWORDFISH, &SWORDFISH),
+            (&FINNED_FRANKEN_SWORDFISH, &FINNED_FRANKEN_JELLYFISH),
+            (&FINNED_FRANKEN_JELLYFISH, &MUTANT_JELLYFISH),
+            (&FINNED_FRANKEN_SQUIRMBAG, &SQUIRMBAG),
+            (&FINNED_FRANKEN_LEVIATHAN, &FRANKEN_LEVIATHAN),
+            (&FINNED_FRANKEN_LEVIATHAN, &FINNED_FRANKEN_WHALE),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -201,9 +201,16 @@ impl<'v, 'g> Search<'v, 'g> {
         let fins = base - cover;
         match self.kind {
             Kind::One => {
-                let away = cover - base - self.view.seen_by_all(fins);
-                let targets = CandidateSet::of_digit(fish.digit, away) & self.open;
-                self.note(fish, fins, targets);
+                let open = self.open.cells_of(fish.digit);
+                let mut away = (cover & open) - base - self.view.seen_by_all(fins);
+                for cell in fins.iter() {
+                    if away.is_empty() {
+                        return;
+                    }
+                    let start = Candidate::new(cell, fish.digit);
+                    away &= self.implications(start).falsified.cells_of(fish.digit);
+                }
+                self.note(fish, fins, CandidateSet::of_digit(fish.digit, away));
             }
             Kind::Two => {
                 let mut targets = self.open;
@@ -344,4 +351,60 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 
 const fn index(candidate: Candidate) -> usize {
     candidate.digit.index() * Cell::COUNT + candidate.cell.index()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FullHouse, HiddenSingle, KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2, NakedSingle,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &KRAKEN_FISH_TYPE_1,
+            "
+                7[12]8[459][459][4569]3[1456][1259]
+                9[36][346]2[3456]1[67][4678][578]
+                5[1236][12346][378][3469][34789][1269][146][129]
+                [18]4[1579][3579][359][3579][178]26
+                3[267][12679][479]8[24679][147][157][157]
+                [268][25678][27]1[2456][24567][48]93
+                [128]9[12357]6[135][2358][127][1378]4
+                [12468][12368][136][3489]7[23489]5[1368][128]
+                [1468][13578][1357][34589][12345][234589][12679][3678][12789]",
+            "Kraken Fish Type 1: 9 c79\\r39 fr1c9: (9)r1c9-(9)r3c7=(9)r9c7-(9)r9c4 => r9c4<>9",
+        );
+        check_step(
+            &KRAKEN_FISH_TYPE_2,
+            "
+                [3456789][4589][359][5689][26789][25689][279][1479][1234789]
+                [3456789][4589][359][5689]1[25689][279][479][234789]
+                [789]123[789]456[789]
+                [14589][4589][159][146789][23][23][679][179][15679]
+                [1459]27[1469][469][169]38[1569]
+                [189]36[1789]5[189]42[179]
+                [12359][59][1359][145689][34689][135689][2679][479][24679]
+                [39]682[349]715[49]
+                [1259]74[1569][69][1569]83[269]",
+            "Kraken Fish Type 2: 9 r3568\\c1569 fr56c4 in c6: (9)r5c4-(9)r4c4, (9)r5c6-(9)r4c4, (9)r6c4-(9)r4c4, (9)r6c6-(9)r4c4 => r4c4<>9",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&KRAKEN_FISH_TYPE_1 as &dyn Technique, &FullHouse as &dyn Technique),
+            (&KRAKEN_FISH_TYPE_1, &HiddenSingle),
+            (&KRAKEN_FISH_TYPE_1, &NakedSingle),
+            (&KRAKEN_FISH_TYPE_2, &FullHouse),
+            (&KRAKEN_FISH_TYPE_2, &HiddenSingle),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
 }

@@ -16,8 +16,8 @@
 //! within it would do, which eliminations by cannibalism alone never need. Siamese fish, two covers
 //! of the same base, follow those with the same base if the options want them.
 //!
-//! A digit with more than 120,000 choices of base houses is left out. That concerns Whales and
-//! Leviathans of digits that are placed nowhere or once.
+//! A digit with more than 150,000 choices of base houses is left out: for Whales a digit that is placed
+//! nowhere, for Leviathans one that is placed at most once.
 //!
 //! ## Names elsewhere
 //!
@@ -364,5 +364,176 @@ impl Technique for MutantFish {
         let quarry =
             Quarry { id: self.info.id, form: Form::Mutant, kind: self.kind, size: self.size };
         quarry.find(view, found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_SWORDFISH,
+            FINNED_FRANKEN_WHALE, FINNED_JELLYFISH, FINNED_LEVIATHAN, FINNED_MUTANT_JELLYFISH,
+            FINNED_MUTANT_LEVIATHAN, FINNED_MUTANT_SQUIRMBAG, FINNED_MUTANT_SWORDFISH,
+            FINNED_MUTANT_WHALE, FINNED_MUTANT_X_WING, FINNED_SQUIRMBAG, FINNED_SWORDFISH,
+            FINNED_WHALE, FINNED_X_WING, FRANKEN_X_WING, LEVIATHAN, MUTANT_JELLYFISH,
+            MUTANT_LEVIATHAN, MUTANT_SQUIRMBAG, MUTANT_SWORDFISH, MUTANT_WHALE, MUTANT_X_WING,
+            SASHIMI_JELLYFISH, SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_WHALE, SASHIMI_X_WING,
+            SWORDFISH,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &MUTANT_X_WING,
+            "
+                [18]759[18]6432
+                962345718
+                [18]4327[18]569
+                52[89]76[89]341
+                4[18]6[18]53297
+                3[19]7[14]2[149]685
+                75[89][14]3[48][19]26
+                631592874
+                2[89]46[18]7[19]53",
+            "Mutant X-Wing: 8 r4c4\\c3b5 => r7c3<>8",
+        );
+        check_step(
+            &MUTANT_SWORDFISH,
+            "
+                [49]6[149]8[19]2735
+                2[19]76354[19]8
+                385[149]7[49]26[19]
+                5[129]6[49]8[149]3[29]7
+                [49][24]876315[29]
+                73[19]25[19]684
+                8[49]2[139][149]657[13]
+                65[49][39][149]78[12][123]
+                173528946",
+            "Mutant Swordfish: 9 r2c19\\r5b13 => r1c3<>9",
+        );
+        check_step(
+            &MUTANT_JELLYFISH,
+            "
+                9[12][12]364758
+                7[36][36]815249
+                845792[36][36]1
+                [24]97[14]56[34]8[24]
+                [246][1236][12346][14][37]859[2467]
+                58[346]92[37]1[367][467]
+                1[267][246]5[37]9[468][267][2467]
+                [46]5928[17][46][167]3
+                3[27]864[17]9[127]5",
+            "Mutant Jellyfish: 3 c23b56\\r256c7 => r3c7<>3",
+        );
+        check_step(
+            &MUTANT_SQUIRMBAG,
+            "
+                13[27][2458]6[48][57]9[245]
+                [24][245]817936[245]
+                6[2457]9[245][24]318[2457]
+                5[78]63[189]24[17][89]
+                9[248]3[478][148][478][58][125]6
+                [247][248]16[489]5[789][27]3
+                315[278][28][67][689]4[789]
+                [78]649312[57][578]
+                [278]9[27][478]5[467][68]31",
+            "Mutant Squirmbag: 7 r34c137\\b13467 => r6c8<>7",
+        );
+        check_step(
+            &FINNED_MUTANT_X_WING,
+            "
+                3617[48][48]295
+                842395671
+                [79]5[79]261483
+                1[79]8526[79]34
+                625[49][347][349][79]18
+                [79]341[78][89]526
+                4[79][379]61[39]852
+                58[39][49][34]2167
+                216857349",
+            "Finned Mutant X-Wing: 9 r6c2\\r7b4 fr6c6 => r7c6<>9",
+        );
+        check_step(
+            &FINNED_MUTANT_SWORDFISH,
+            "
+                583[1469][1469][1469]7[49]2
+                271[489][349][3489]5[49]6
+                496752831
+                3295[46]71[68][48]
+                647[19]8[19]253
+                81532[46][46]79
+                1[36]8[46]7[346]925
+                7[56][24][129][19][159]3[68][48]
+                9[356][24][28][36][58][46]17",
+            "Finned Mutant Swordfish: 6 r48b8\\r7c58 fr8c2 => r7c2<>6",
+        );
+        check_step(
+            &FINNED_MUTANT_JELLYFISH,
+            "
+                [379]81[4579]2[345]6[37][357]
+                [37]42[57]6[135][15]89
+                [379]568[179][13]24[137]
+                693142758
+                428357916
+                175689324
+                51[47][47]36892
+                23[79][579][179]846[157]
+                86[479]2[179][145][15][37][1357]",
+            "Finned Mutant Jellyfish: 5 r18c67\\b2389 efr1c6 => r2c4<>5",
+        );
+        check_step(
+            &FINNED_MUTANT_SQUIRMBAG,
+            "
+                [14][89][1489]2[39][349]756
+                6238571[49][49]
+                [45]7[459]16[49]832
+                7[369][49]5182[469][349]
+                [12345][3589][14589]6[39][239][39]7[34589]
+                [235][35689][589]74[239][369]1[3589]
+                942376581
+                817425[369][69][39]
+                [35][35]6981427",
+            "Finned Mutant Squirmbag: 9 r346c25\\b12456 efr46c2 => r5c3<>9",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&MUTANT_X_WING as &dyn Technique, &FINNED_X_WING as &dyn Technique),
+            (&MUTANT_X_WING, &SASHIMI_X_WING),
+            (&MUTANT_X_WING, &FRANKEN_X_WING),
+            (&MUTANT_SWORDFISH, &SWORDFISH),
+            (&MUTANT_SWORDFISH, &FINNED_SWORDFISH),
+            (&MUTANT_SWORDFISH, &FINNED_FRANKEN_SWORDFISH),
+            (&MUTANT_JELLYFISH, &FINNED_JELLYFISH),
+            (&MUTANT_JELLYFISH, &SASHIMI_JELLYFISH),
+            (&MUTANT_JELLYFISH, &FINNED_FRANKEN_JELLYFISH),
+            (&MUTANT_SQUIRMBAG, &FINNED_SQUIRMBAG),
+            (&MUTANT_SQUIRMBAG, &SASHIMI_SQUIRMBAG),
+            (&MUTANT_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
+            (&MUTANT_WHALE, &FINNED_WHALE),
+            (&MUTANT_WHALE, &SASHIMI_WHALE),
+            (&MUTANT_WHALE, &FINNED_FRANKEN_WHALE),
+            (&MUTANT_LEVIATHAN, &LEVIATHAN),
+            (&MUTANT_LEVIATHAN, &FINNED_LEVIATHAN),
+            (&MUTANT_LEVIATHAN, &SASHIMI_LEVIATHAN),
+            (&FINNED_MUTANT_X_WING, &SASHIMI_X_WING),
+            (&FINNED_MUTANT_X_WING, &FRANKEN_X_WING),
+            (&FINNED_MUTANT_X_WING, &FINNED_MUTANT_SWORDFISH),
+            (&FINNED_MUTANT_SWORDFISH, &SWORDFISH),
+            (&FINNED_MUTANT_JELLYFISH, &MUTANT_JELLYFISH),
+            (&FINNED_MUTANT_WHALE, &FINNED_WHALE),
+            (&FINNED_MUTANT_WHALE, &FINNED_FRANKEN_WHALE),
+            (&FINNED_MUTANT_WHALE, &FINNED_MUTANT_SQUIRMBAG),
+            (&FINNED_MUTANT_LEVIATHAN, &LEVIATHAN),
+            (&FINNED_MUTANT_LEVIATHAN, &FINNED_LEVIATHAN),
+            (&FINNED_MUTANT_LEVIATHAN, &SASHIMI_LEVIATHAN),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
     }
 }

@@ -97,3 +97,60 @@ impl Technique for Skyscraper {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            EMPTY_RECTANGLE, GROUPED_SKYSCRAPER, SKYSCRAPER, TURBOT_FISH, TWO_STRING_KITE, X_WING,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &SKYSCRAPER,
+            "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            "Skyscraper: (3)r7c3=(3)r4c3-(3)r4c4=(3)r9c4 => r7c5<>3",
+        );
+        check_step(
+            &GROUPED_SKYSCRAPER,
+            "
+                [78]26[57]93[58]41
+                945281637
+                [78]316[57]42[58]9
+                157329468
+                394168725
+                6824[57][57]913
+                463[578]1[57][58]92
+                518942376
+                279[58]361[58]4",
+            "Grouped Skyscraper: (5)r79c4=(5)r1c4-(5)r1c7=(5)r7c7 => r7c6<>5",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&SKYSCRAPER as &dyn Technique, &TURBOT_FISH as &dyn Technique),
+            (&SKYSCRAPER, &EMPTY_RECTANGLE),
+            (&SKYSCRAPER, &GROUPED_SKYSCRAPER),
+            (&GROUPED_SKYSCRAPER, &SKYSCRAPER),
+            (&GROUPED_SKYSCRAPER, &TWO_STRING_KITE),
+            (&GROUPED_SKYSCRAPER, &X_WING),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

@@ -97,3 +97,60 @@ impl Technique for TurbotFish {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FullHouse, GROUPED_TURBOT_FISH, SKYSCRAPER, SWORDFISH, TURBOT_FISH, TWO_STRING_KITE,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &TURBOT_FISH,
+            "
+                952[48][48]1736
+                [13][13]8576249
+                476923185
+                78[34][34]92561
+                6917[38]542[38]
+                2[34]516[48]97[38]
+                [35]2[34]6[345]9817
+                869217354
+                [15][14]7[38][58][48]692",
+            "Turbot Fish: (3)r5c5=(3)r4c4-(3)r4c3=(3)r7c3 => r7c5<>3",
+        );
+        check_step(
+            &GROUPED_TURBOT_FISH,
+            "
+                819[46][246][26]375
+                632751489
+                547[389][23][23689][26][16][12]
+                [14]7[148][3458][34][358]926
+                32[46][46]97158
+                95[68]1[26][268]743
+                76[35]21[359]8[39]4
+                29[13][36]845[136]7
+                [14]8[1345][569]7[356][26][1369][12]",
+            "Grouped Turbot Fish: (6)r3c7=(6)r9c7-(6)r89c8=(6)r3c8 => r3c6<>6",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&TURBOT_FISH as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&TURBOT_FISH, &SWORDFISH),
+            (&TURBOT_FISH, &FullHouse),
+            (&GROUPED_TURBOT_FISH, &SKYSCRAPER),
+            (&GROUPED_TURBOT_FISH, &TWO_STRING_KITE),
+            (&GROUPED_TURBOT_FISH, &TURBOT_FISH),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}

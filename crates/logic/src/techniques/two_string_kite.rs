@@ -95,3 +95,60 @@ impl Technique for TwoStringKite {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Technique,
+        techniques::{
+            FullHouse, GROUPED_TWO_STRING_KITE, SKYSCRAPER, SWORDFISH, TURBOT_FISH, TWO_STRING_KITE,
+        },
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn finds_others_than_the_examples() {
+        check_step(
+            &TWO_STRING_KITE,
+            "
+                [78]26[57]93[58]41
+                945281637
+                [78]316[57]42[58]9
+                157329468
+                394168725
+                6824[57][57]913
+                463[578]1[57][58]92
+                518942376
+                279[58]361[58]4",
+            "Two-String Kite: (5)r1c7=(5)r7c7-(5)r9c8=(5)r9c4 => r1c4<>5",
+        );
+        check_step(
+            &GROUPED_TWO_STRING_KITE,
+            "
+                163289754
+                79[25]4[56]38[26]1
+                48[25]1[567][67][369][236][69]
+                639714285
+                8475[269][26][169][16]3
+                251[36][369]847[69]
+                528[36]41[36]97
+                9748[36]5[136][136]2
+                3169[27][27]548",
+            "Grouped Two-String Kite: (6)r3c6=(6)r5c6-(6)r6c45=(6)r6c9 => r3c9<>6",
+        );
+    }
+
+    #[test]
+    fn leaves_to_others_what_is_theirs() {
+        for (technique, other) in [
+            (&TWO_STRING_KITE as &dyn Technique, &SKYSCRAPER as &dyn Technique),
+            (&TWO_STRING_KITE, &SWORDFISH),
+            (&TWO_STRING_KITE, &FullHouse),
+            (&GROUPED_TWO_STRING_KITE, &SKYSCRAPER),
+            (&GROUPED_TWO_STRING_KITE, &TWO_STRING_KITE),
+            (&GROUPED_TWO_STRING_KITE, &TURBOT_FISH),
+        ] {
+            check_none(technique, other.info().example.state);
+        }
+    }
+}
