@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn base_and_cover_are_of_one_size() {
         let as_many = "a fish needs as many cover as base houses";
-        assert_eq!(verdict(&X_WING, |fish, _| drop(fish.base.pop())), as_many);
-        assert_eq!(verdict(&X_WING, |fish, _| drop(fish.catches[0].cover.pop())), as_many);
+        assert_eq!(verdict(&X_WING, |fish, _| fish.base.truncate(1)), as_many);
+        assert_eq!(verdict(&X_WING, |fish, _| fish.catches[0].cover.truncate(1)), as_many);
         let twice = "a fish has a house twice";
         assert_eq!(verdict(&X_WING, |fish, _| fish.base[1] = fish.base[0]), twice);
         let cover = |fish: &mut Fish, _: &mut Step| {
