@@ -38,6 +38,8 @@ mod check;
 mod choose;
 mod conclusion;
 mod explanation;
+mod fish_search;
+mod implications;
 mod marks;
 pub mod notation;
 mod options;
@@ -48,6 +50,7 @@ mod technique;
 pub mod techniques;
 #[cfg(test)]
 mod testing;
+mod turbot_search;
 mod view;
 mod walk;
 

@@ -16,7 +16,8 @@ pub struct Options {
     pub max_fins: u8,
     /// The most cells that two base houses of a fish share outside the cover.
     pub max_endo_fins: u8,
-    /// Whether two fish with the same base and fins count as one Siamese fish.
+    /// Whether two fish with the same base that eliminate different candidates are told together, too,
+    /// as a Siamese fish.
     pub siamese: bool,
     /// Whether two single-digit patterns that share their strong link count as one dual pattern.
     pub duals: bool,

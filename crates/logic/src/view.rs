@@ -5,6 +5,7 @@ mod crossing;
 mod marks;
 mod sole;
 mod subset;
+mod templates;
 
 pub(crate) use self::{
     crossing::{Crossing, Side},
@@ -37,6 +38,7 @@ pub struct View<'g> {
     locked: OnceCell<[crossing::Locked; 9]>,
     places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
+    possible: [OnceCell<CellSet>; 9],
 }
 
 impl<'g> View<'g> {
@@ -60,6 +62,7 @@ impl<'g> View<'g> {
             locked: OnceCell::new(),
             places: OnceCell::new(),
             als: OnceCell::new(),
+            possible: [const { OnceCell::new() }; 9],
         }
     }
 
@@ -138,6 +141,13 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// The candidates of `digit` that lie in a template of the grid: all others are false already
+    /// because of how the digit lies, whatever the other digits do.
+    #[must_use]
+    pub fn possible(&self, digit: Digit) -> CellSet {
+        *self.possible[digit.index()].get_or_init(|| templates::possible(self, digit))
     }
 }
 

@@ -5,8 +5,22 @@
 
 use std::collections::BTreeSet;
 use sudokit_grid::{Candidate, DigitSet, Grid, Topology};
-use sudokit_logic::{Conclusion, Options, Step, View, all_steps, check, techniques};
+use sudokit_logic::{Conclusion, Options, Pattern, Step, View, all_steps, check, techniques};
 use sudokit_testkit::corpus_text;
+
+/// Two fish with the same base count as one Siamese fish, too.
+fn siamese() -> Options {
+    let mut options = Options::HODOKU;
+    options.siamese = true;
+    options
+}
+
+/// An empty rectangle may consist of two candidates.
+fn rectangles_of_two() -> Options {
+    let mut options = Options::HODOKU;
+    options.empty_rectangle_of_two = true;
+    options
+}
 
 /// What a code of the library stands for.
 struct Code {
@@ -49,6 +63,37 @@ const CODES: &[Code] = &[
     code("0211", &["hidden-triple"], Names::Pattern),
     code("0212", &["hidden-quadruple"], Names::Pattern),
     code("0801", &["xyz-wing"], Names::Pattern),
+    code("0300", &["x-wing"], Names::Pattern).with(siamese),
+    code("0301", &["swordfish"], Names::Pattern).with(siamese),
+    code("0302", &["jellyfish"], Names::Pattern).with(siamese),
+    code("0310", &["finned-x-wing"], Names::Pattern).with(siamese),
+    code("0311", &["finned-swordfish"], Names::Pattern).with(siamese),
+    code("03111", &["finned-swordfish"], Names::Pattern).with(siamese),
+    code("0312", &["finned-jellyfish"], Names::Pattern).with(siamese),
+    code("03121", &["finned-jellyfish"], Names::Pattern).with(siamese),
+    code("0320", &["sashimi-x-wing"], Names::Pattern).with(siamese),
+    code("0321", &["sashimi-swordfish"], Names::Pattern).with(siamese),
+    code("03211", &["sashimi-swordfish"], Names::Pattern).with(siamese),
+    code("0322", &["sashimi-jellyfish"], Names::Pattern).with(siamese),
+    code("03221", &["sashimi-jellyfish"], Names::Pattern).with(siamese),
+    code("0331", &["franken-swordfish"], Names::Pattern).with(siamese),
+    code("0332", &["franken-jellyfish"], Names::Pattern).with(siamese),
+    code("0340", &["finned-franken-x-wing"], Names::Pattern).with(siamese),
+    code("0341", &["finned-franken-swordfish"], Names::Pattern).with(siamese),
+    code("03411", &["finned-franken-swordfish"], Names::Pattern).with(siamese),
+    code("0342", &["finned-franken-jellyfish"], Names::Pattern).with(siamese),
+    code("03421", &["finned-franken-jellyfish"], Names::Pattern).with(siamese),
+    code("0362", &["finned-mutant-jellyfish"], Names::Pattern).with(siamese),
+    code("03621", &["finned-mutant-jellyfish"], Names::Pattern).with(siamese),
+    code("0363", &["finned-mutant-squirmbag"], Names::Pattern).with(siamese),
+    code("0364", &["finned-mutant-whale"], Names::Pattern).with(siamese),
+    code("0400", &["skyscraper"], Names::Pattern),
+    code("0401", &["two-string-kite"], Names::Pattern),
+    code("0402", &["empty-rectangle"], Names::Pattern),
+    code("0402-1", &["empty-rectangle"], Names::Pattern).with(rectangles_of_two),
+    code("0403", &["turbot-fish"], Names::Pattern),
+    code("0404", &["dual-two-string-kite"], Names::Pattern),
+    code("0405", &["dual-empty-rectangle"], Names::Pattern).with(rectangles_of_two),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {
@@ -57,10 +102,31 @@ const fn code(code: &'static str, techniques: &'static [&'static str], names: Na
 
 impl Code {
     /// With options of its own.
-    #[allow(dead_code, reason = "codes that need it come with their techniques")]
     const fn with(self, options: fn() -> Options) -> Self {
         Self { options, ..self }
     }
+}
+
+impl Code {
+    /// Whether the code is that of another with a 1 behind: its fish in pairs of the same base.
+    fn is_siamese(&self) -> bool {
+        self.code.len() == 5 && self.code.ends_with('1')
+    }
+}
+
+fn is_siamese(step: &Step) -> bool {
+    matches!(&step.pattern, Pattern::Fish(fish) if fish.is_siamese())
+}
+
+/// Cases that no technique can meet as they are written, by code with digits and conclusions.
+///
+/// The first joins a kite of 5 with a kite of 9 whose places in the box are the same two cells.
+/// Both are sound and found as such (0401), but the case calls it a pattern of 5, and what lies in
+/// no way of placing 5 says nothing about 9 in r4c4.
+const NOT_AS_WRITTEN: &[(&str, &str)] = &[(":0404:5:", ":514 944::")];
+
+fn is_as_written(line: &str) -> bool {
+    !NOT_AS_WRITTEN.iter().any(|(start, end)| line.starts_with(start) && line.ends_with(end))
 }
 
 #[test]
@@ -72,7 +138,9 @@ fn reglib_cases_are_found_if_present() {
         let line = line.trim_end();
         let Some(code) = code_of(line) else { continue };
         met.insert(code.code);
-        if let Err(failure) = check_case(code, line) {
+        if let Err(failure) = check_case(code, line)
+            && is_as_written(line)
+        {
             failures.push(format!("line {}: {line}\n    {failure}", number + 1));
         }
     }
@@ -109,7 +177,7 @@ fn check_case(code: &Code, line: &str) -> Result<(), String> {
         steps.extend(all_steps(&view, &[technique]));
     }
     let found = steps.len();
-    steps.retain(|step| named_by(code, step) == digits);
+    steps.retain(|step| named_by(code, step) == digits && is_siamese(step) == code.is_siamese());
     for step in &steps {
         check(&view, step).map_err(|unsound| format!("{step}: {unsound}"))?;
     }

@@ -66,7 +66,7 @@ impl Chain {
     }
 }
 
-fn check_link(view: &View<'_>, from: Node, link: Link, to: Node) -> Result<(), Unsound> {
+pub(super) fn check_link(view: &View<'_>, from: Node, link: Link, to: Node) -> Result<(), Unsound> {
     let ends = candidates(from) | candidates(to);
     match link {
         Link::Weak => {

@@ -1,0 +1,14 @@
+skyscraper = Gratte-ciel
+skyscraper-what =
+    Deux lignes parallèles, ou deux colonnes, ont chacune deux places pour un chiffre ; une place de chacune se trouve sur une même ligne transversale.
+    Ce qui voit les deux autres places est faux.
+skyscraper-why = Les deux places alignées ne sont pas vraies à la fois, donc une des deux autres l'est.
+skyscraper-step = Deux régions laissent chacune deux places au chiffre : suivez { $chain }.
+
+grouped-skyscraper = Gratte-ciel à groupes
+grouped-skyscraper-what =
+    Deux lignes parallèles, ou deux colonnes, ont chacune deux places pour un chiffre ; une place de chacune se trouve sur une même ligne transversale.
+    Ce qui voit les deux autres places est faux.
+    Ici, une place peut être un groupe : plusieurs cases à la croisée d'une ligne et d'un bloc.
+grouped-skyscraper-why = Les deux places alignées ne sont pas vraies à la fois, donc une des deux autres l'est.
+grouped-skyscraper-step = Deux régions laissent chacune deux places, ou groupes de places, au chiffre : suivez { $chain }.
