@@ -7,10 +7,7 @@ mod sole;
 mod subset;
 mod templates;
 
-pub(crate) use self::{
-    crossing::{Crossing, Side},
-    marks::Marked,
-};
+pub(crate) use self::{crossing::{Crossing, Side}, marks::Marked};
 
 use crate::{Als, Arrivals, Options};
 use std::cell::OnceCell;
