@@ -48,6 +48,14 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    xy_wing::{XyWing},
+    w_wing::{W_WING, GROUPED_W_WING},
+    wings::{M_WING, S_WING, L_WING, H_WING},
+    remote_pair::{RemotePair},
+    x_chain::{XChain},
+    xy_chain::{XyChain},
+    nice_loop::{CONTINUOUS, DISCONTINUOUS, GROUPED_CONTINUOUS, GROUPED_DISCONTINUOUS},
+    aic::{AIC, GROUPED_AIC},
 }
 
 /// The technique with this id.

@@ -1,6 +1,13 @@
 //! What a technique sees.
 
 mod als;
+mod links;
+mod open_chains;
+
+pub(crate) use self::{
+    links::{Links, Network},
+    open_chains::OpenChains,
+};
 
 use crate::{Als, Options};
 use std::cell::OnceCell;
@@ -21,6 +28,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    networks: links::Networks,
 }
 
 impl<'g> View<'g> {
@@ -33,7 +41,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            networks: links::Networks::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -104,6 +119,11 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// The network of strong and weak links of this kind, and how far they lead.
+    pub(crate) fn network(&self, links: Links) -> &Network {
+        self.networks.get(self, links)
     }
 }
 
