@@ -385,10 +385,10 @@ impl Network {
 }
 
 /// How many nodes are tried to find the shortest chains between two.
-const MOST_TRIES: u32 = 4_000;
+const MOST_TRIES: u32 = 1_000;
 
 /// How many choices of almost locked sets in the same loop are looked at.
-const MOST_CHOICES: usize = 200;
+const MOST_CHOICES: usize = 64;
 
 /// Where chains begin.
 #[derive(Clone, Copy)]
