@@ -16,6 +16,7 @@ mod fish;
 mod intersection;
 mod kraken;
 mod net;
+mod remote_pair;
 mod single;
 mod subset;
 mod symmetry;

@@ -27,8 +27,11 @@ pub struct Options {
     pub incomplete_rectangles: bool,
     /// The most candidates in an X-chain, XY-chain or remote pair.
     pub max_chain: u8,
-    /// The most candidates in a nice loop or AIC.
+    /// The most candidates in a nice loop or AIC, beside the one that a discontinuous loop decides.
     pub max_loop: u8,
+    /// Whether a continuous nice loop also eliminates a digit from cells that the loop itself comes
+    /// to with other digits.
+    pub loops_eliminate_within: bool,
     /// Whether chains of the grouped kind may pass through almost locked sets.
     pub als_in_chains: bool,
     /// Whether the almost locked sets of a wing, chain or blossom may share cells.
@@ -49,6 +52,7 @@ impl Options {
         incomplete_rectangles: true,
         max_chain: 20,
         max_loop: 20,
+        loops_eliminate_within: true,
         als_in_chains: true,
         als_overlap: true,
         max_als: 6,
@@ -58,7 +62,8 @@ impl Options {
     pub const HODOKU: Self = Self {
         first_come: true,
         empty_rectangle_of_two: false,
-        max_loop: 10,
+        max_loop: 20,
+        loops_eliminate_within: false,
         als_in_chains: false,
         als_overlap: false,
         ..Self::ALL

@@ -137,6 +137,8 @@ families! {
     als::AlsChain,
     /// Candidates, or groups of them, linked one after the other.
     chain::Chain,
+    /// Cells with the same two candidates, each seeing the next: every other one is the same.
+    remote_pair::RemotePair,
     /// Candidates in two colours, of which one is true.
     coloring::Coloring,
     /// All cases of a few truths lead to the same conclusion.

@@ -6,6 +6,12 @@ mod marks;
 mod sole;
 mod subset;
 mod templates;
+mod links;
+mod open_chains;
+pub(crate) use self::{
+    links::{Links, Network},
+    open_chains::OpenChains,
+};
 
 pub(crate) use self::{crossing::{Crossing, Side}, marks::Marked};
 
@@ -36,6 +42,7 @@ pub struct View<'g> {
     places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
+    networks: links::Networks,
 }
 
 impl<'g> View<'g> {
@@ -60,6 +67,7 @@ impl<'g> View<'g> {
             places: OnceCell::new(),
             als: OnceCell::new(),
             possible: [const { OnceCell::new() }; 9],
+            networks: links::Networks::new(),
         }
     }
 
@@ -145,6 +153,11 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn possible(&self, digit: Digit) -> CellSet {
         *self.possible[digit.index()].get_or_init(|| templates::possible(self, digit))
+    }
+
+    /// The network of strong and weak links of this kind, and how far they lead.
+    pub(crate) fn network(&self, links: Links) -> &Network {
+        self.networks.get(self, links)
     }
 }
 

@@ -1,6 +1,9 @@
-//! Links that alternate: one end of an open chain is true, and so is one end of every link of a loop.
+//! Links that alternate: one end of an open chain is true, and one end of every link of a loop.
+//!
+//! A chain may come to the same cell or candidate twice. That is against the custom for nice loops,
+//! yet each link is an inference of its own, so the proof holds.
 
-use super::{Proof, Unsound, check_open, check_weak, exactly, refuse_unless};
+use super::{Proof, Unsound, check_open, check_weak, exactly_eliminated, refuse_unless};
 use crate::{Chain, Conclusion, Link, Node, View};
 use sudokit_grid::{Candidate, CandidateSet, CellSet, DigitSet};
 
@@ -11,67 +14,109 @@ impl Proof for Chain {
         refuse_unless(long_enough, Unsound::Malformed("a chain needs a link between its nodes"))?;
         for &node in &self.nodes {
             refuse_unless(!node.cells.is_empty(), Unsound::Malformed("a node has no candidate"))?;
-            for candidate in candidates(node).iter() {
+            for candidate in node.candidates().iter() {
                 check_open(view, candidate)?;
             }
         }
         for (from, link, to) in self.steps() {
             check_link(view, from, link, to)?;
         }
-        let implied = if self.is_loop() { self.around(view)? } else { self.between(view)? };
-        exactly(conclusions, &implied)
+        if self.is_discontinuous() {
+            return self.at_the_break(view, conclusions);
+        }
+        if !self.is_loop() {
+            return exactly_eliminated(conclusions, &self.between(view)?);
+        }
+        let [implied, apart] = self.around(view)?;
+        match exactly_eliminated(conclusions, &apart) {
+            Ok(()) => Ok(()),
+            Err(_) => exactly_eliminated(conclusions, &implied),
+        }
     }
 }
 
 impl Chain {
-    /// What follows from an open chain: whatever sees both ends is false, and if both ends are the
-    /// same, they are true.
-    fn between(&self, view: &View<'_>) -> Result<Vec<Conclusion>, Unsound> {
-        let alternates =
-            self.links.iter().enumerate().all(|(at, link)| link.is_strong() == (at % 2 == 0));
+    /// What follows from an open chain: whatever sees both ends is false.
+    fn between(&self, view: &View<'_>) -> Result<CandidateSet, Unsound> {
         let odd = self.links.len() % 2 == 1;
-        refuse_unless(alternates && odd, Unsound::Malformed("the links do not alternate"))?;
+        self.check_alternates(odd && self.links[0].is_strong())?;
         let (first, last) = (self.nodes[0], self.nodes[self.nodes.len() - 1]);
-        if let (true, Some(cell)) = (first == last, first.cells.sole()) {
-            return Ok(vec![Conclusion::Place(Candidate::new(cell, first.digit))]);
+        Ok(seen_by_all(view, first) & seen_by_all(view, last) & view.grid.candidates())
+    }
+
+    /// Refuses links that do not alternate from the first to the last.
+    fn check_alternates(&self, otherwise_fine: bool) -> Result<(), Unsound> {
+        let alternates =
+            self.links.windows(2).all(|pair| pair[0].is_strong() != pair[1].is_strong());
+        refuse_unless(
+            alternates && otherwise_fine,
+            Unsound::Malformed("the links do not alternate"),
+        )
+    }
+
+    /// A discontinuous loop decides its first node. Between weak links it is false. Between strong
+    /// ones it is true, which may also be told as the end of the other digits in its cell.
+    fn at_the_break(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
+        self.check_alternates(true)?;
+        let first = self.nodes[0];
+        if !self.links[0].is_strong() {
+            return exactly_eliminated(conclusions, &first.candidates());
         }
-        let both = seen_by_all(view, first) & seen_by_all(view, last) & view.grid.candidates();
-        Ok(both.iter().map(Conclusion::Eliminate).collect())
+        let group = Unsound::Malformed("a loop proves a group, which decides nothing");
+        let cell = first.cells.sole().ok_or(group)?;
+        let placed = Conclusion::Place(Candidate::new(cell, first.digit));
+        if conclusions == [placed] {
+            return Ok(());
+        }
+        let others = view.grid.pencilmarks(cell) - first.digit.into();
+        exactly_eliminated(conclusions, &CandidateSet::of_cell(cell, others))
     }
 
     /// What follows from a loop: exactly one end of each link is true, so whatever sees both ends
     /// of a weak link is false. An almost locked set in it is locked, so that its other digits are
     /// false wherever they see all their places in it.
-    fn around(&self, view: &View<'_>) -> Result<Vec<Conclusion>, Unsound> {
-        let n = self.links.len();
-        let alternates =
-            (0..n).all(|at| self.links[at].is_strong() != self.links[(at + 1) % n].is_strong());
-        refuse_unless(alternates, Unsound::Malformed("the links do not alternate"))?;
-        let mut implied = CandidateSet::EMPTY;
+    ///
+    /// First all of it, then what is left if a loop does not look into its own cells for a digit
+    /// that it does not have there, except where two digits of it meet in a cell.
+    fn around(&self, view: &View<'_>) -> Result<[CandidateSet; 2], Unsound> {
+        self.check_alternates(true)?;
+        let own: CellSet = self.nodes.iter().filter_map(|node| node.cells.sole()).collect();
+        let mut all = CandidateSet::EMPTY;
+        let mut apart = CandidateSet::EMPTY;
         for (from, link, to) in self.steps() {
             match link {
-                Link::Weak => implied |= seen_by_all(view, from) & seen_by_all(view, to),
+                Link::Weak => {
+                    let seen = seen_by_all(view, from) & seen_by_all(view, to);
+                    all |= seen;
+                    if from.digit == to.digit {
+                        let cells = seen.cells_of(from.digit) - own;
+                        apart |= CandidateSet::of_digit(from.digit, cells);
+                    } else {
+                        apart |= seen;
+                    }
+                }
                 Link::Als(cells) => {
                     let ends = DigitSet::single(from.digit) | to.digit.into();
                     for digit in (digits_in(view, cells) - ends).iter() {
                         let places = Node { digit, cells: cells & view.grid.cells_of(digit) };
-                        implied |= seen_by_all(view, places);
+                        all |= seen_by_all(view, places);
+                        apart |= seen_by_all(view, places);
                     }
                 }
                 Link::Cell | Link::House(_) => {}
             }
         }
-        let implied = implied & view.grid.candidates();
-        Ok(implied.iter().map(Conclusion::Eliminate).collect())
+        let open = view.grid.candidates();
+        Ok([all & open, apart & open])
     }
 }
 
 pub(super) fn check_link(view: &View<'_>, from: Node, link: Link, to: Node) -> Result<(), Unsound> {
-    let ends = candidates(from) | candidates(to);
+    let ends = from.candidates() | to.candidates();
     match link {
         Link::Weak => {
-            for a in candidates(from).iter() {
-                for b in candidates(to).iter() {
+            for a in from.candidates().iter() {
+                for b in to.candidates().iter() {
                     check_weak(view, a, b)?;
                 }
             }
@@ -108,7 +153,7 @@ fn check_als_link(view: &View<'_>, cells: CellSet, from: Node, to: Node) -> Resu
     for node in [from, to] {
         let left = CandidateSet::of_digit(node.digit, cells & view.grid.cells_of(node.digit));
         refuse_unless(!left.is_empty(), almost)?;
-        all_of(&left, &candidates(node))?;
+        all_of(&left, &node.candidates())?;
     }
     Ok(())
 }
@@ -121,14 +166,10 @@ fn all_of(left: &CandidateSet, ends: &CandidateSet) -> Result<(), Unsound> {
     }
 }
 
-fn candidates(node: Node) -> CandidateSet {
-    CandidateSet::of_digit(node.digit, node.cells)
-}
-
 /// What is false if the node is true: what every candidate of it sees.
 fn seen_by_all(view: &View<'_>, node: Node) -> CandidateSet {
     let mut all: Option<CandidateSet> = None;
-    for candidate in candidates(node).iter() {
+    for candidate in node.candidates().iter() {
         let seen = CandidateSet::seen_by(candidate, view.topology);
         all = Some(all.map_or(seen, |all| all & seen));
     }

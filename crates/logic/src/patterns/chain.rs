@@ -1,16 +1,20 @@
 //! Chains: candidates, or groups of them, linked one after the other.
 
 use super::Shape;
-use crate::{Argument, LinkMark, Marks, Role};
+use crate::{Argument, LinkMark, Marks, Role, Sentence, notation};
 use std::fmt;
-use sudokit_grid::{CellSet, Digit, DigitSet, House};
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
-/// Nodes that are linked one after the other.
+/// Nodes that are linked one after the other, by strong and weak links in turn.
 ///
-/// An open chain begins and ends with a strong link, strong and weak ones alternating: one of its
-/// ends is true. In a loop the last link leads back to the first node, strong and weak links
-/// alternate all around, and so exactly one end of every link is true.
+/// An open chain begins and ends with a strong link: one of its ends is true. In a loop the last
+/// link leads back to the first node. It is continuous if strong and weak links alternate all
+/// around, and then exactly one end of every link is true. It is discontinuous if two links of a
+/// kind meet, which they do at the first node: two weak links say that it is false, because it is
+/// if it is true; two strong ones say that it is true.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "alternating inference chain")]
+#[doc(alias = "nice loop")]
 pub struct Chain {
     /// The nodes in their order.
     pub nodes: Vec<Node>,
@@ -50,11 +54,39 @@ impl Link {
     }
 }
 
+impl Node {
+    /// Its candidates.
+    #[must_use]
+    pub const fn candidates(self) -> CandidateSet {
+        CandidateSet::of_digit(self.digit, self.cells)
+    }
+
+    fn argument(self) -> Argument {
+        match self.cells.sole() {
+            Some(cell) => Argument::Candidate(Candidate::new(cell, self.digit)),
+            None => Argument::Candidates(self.candidates()),
+        }
+    }
+}
+
 impl Chain {
     /// Whether the last link leads back to the first node.
     #[must_use]
     pub fn is_loop(&self) -> bool {
         self.links.len() == self.nodes.len()
+    }
+
+    /// Whether two links of a kind meet at the first node of a loop.
+    #[must_use]
+    pub fn is_discontinuous(&self) -> bool {
+        self.is_loop() && self.links.len() % 2 == 1
+    }
+
+    /// Whether a node is a group, or a link leads through an almost locked set.
+    #[must_use]
+    pub fn is_grouped(&self) -> bool {
+        self.nodes.iter().any(|node| node.cells.has_several())
+            || self.links.iter().any(|link| matches!(link, Link::Als(_)))
     }
 
     /// Each link with the nodes that it joins.
@@ -64,16 +96,58 @@ impl Chain {
             .enumerate()
             .map(|(at, &link)| (self.nodes[at], link, self.nodes[(at + 1) % self.nodes.len()]))
     }
+
+    /// The parts in which it is written: runs of nodes that lie in the same cells, with these
+    /// cells. A loop comes back to its first node.
+    fn parts(&self) -> Vec<Part<'_>> {
+        let mut all: Vec<Node> = self.nodes.clone();
+        all.extend(self.is_loop().then_some(self.nodes[0]));
+        let mut parts: Vec<Part<'_>> = Vec::new();
+        for (at, &node) in all.iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| &self.links[before]);
+            if let (Some(part), Some(link)) = (parts.last_mut(), before) {
+                let is_alone = part.digits.len() == 1;
+                let shared = match *link {
+                    Link::Als(cells) if is_alone => Some(cells),
+                    Link::Cell | Link::Weak if part.cells == node.cells => Some(node.cells),
+                    _ => None,
+                };
+                if let Some(cells) = shared {
+                    part.cells = cells;
+                    part.digits.push((Some(link), node.digit));
+                    continue;
+                }
+            }
+            parts.push(Part { link: before, cells: node.cells, digits: vec![(None, node.digit)] });
+        }
+        parts
+    }
 }
 
-/// Eureka notation: `(5)r1c2=(5-3)r1c9=…`; see the implementation for how cells are joined.
+/// Nodes that lie in the same cells.
+struct Part<'c> {
+    /// How it is linked to the part before.
+    link: Option<&'c Link>,
+    cells: CellSet,
+    /// The digits, each with its link to the one before.
+    digits: Vec<(Option<&'c Link>, Digit)>,
+}
+
+/// Eureka notation, in which nodes of the same cells share their mention:
+/// `(5)r1c2=(5-3)r1c9=(3)r4c9`.
+///
+/// A loop ends with the node that it began with. A link through an almost locked set joins two
+/// digits before all of its cells.
 impl fmt::Display for Chain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, node) in self.nodes.iter().enumerate() {
-            write!(f, "({}){}", node.digit, crate::notation::cells(node.cells))?;
-            if let Some(link) = self.links.get(at) {
-                f.write_str(if link.is_strong() { "=" } else { "-" })?;
+        let sign =
+            |link: Option<&Link>| link.map_or("", |link| if link.is_strong() { "=" } else { "-" });
+        for part in self.parts() {
+            write!(f, "{}(", sign(part.link))?;
+            for (link, digit) in part.digits {
+                write!(f, "{}{digit}", sign(link))?;
             }
+            write!(f, "){}", notation::cells(part.cells))?;
         }
         Ok(())
     }
@@ -105,9 +179,51 @@ impl Shape for Chain {
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        let (first, last) = (self.nodes[0], self.nodes[self.nodes.len() - 1]);
+        let kind = match (self.is_loop(), self.is_discontinuous(), self.links[0].is_strong()) {
+            (false, ..) => "open",
+            (true, false, _) => "continuous",
+            (true, true, true) => "strong",
+            (true, true, false) => "weak",
+        };
         vec![
             ("chain", Argument::Text(self.to_string())),
+            ("kind", Argument::Text(kind.to_owned())),
             ("length", Argument::Number(self.nodes.len())),
+            ("digits", Argument::Digits(self.digits())),
+            ("cells", Argument::Cells(self.cells())),
+            ("first", first.argument()),
+            ("last", last.argument()),
         ]
     }
+
+    fn proof(&self) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> =
+            self.steps().map(|(from, link, to)| sentence(from, link, to)).collect();
+        let (first, last) = (self.nodes[0], self.nodes[self.nodes.len() - 1]);
+        let ends = [("first", first.argument()), ("last", last.argument())];
+        let [begin, end] = ends;
+        sentences.push(
+            match (self.is_loop(), self.is_discontinuous(), self.links[0].is_strong()) {
+                (false, ..) => Sentence::new("chain-either-end", [begin, end]),
+                (true, false, _) => Sentence::new("chain-around", []),
+                (true, true, true) => Sentence::new("chain-proved", [begin]),
+                (true, true, false) => Sentence::new("chain-refuted", [begin]),
+            },
+        );
+        sentences
+    }
+}
+
+/// What a link says.
+fn sentence(from: Node, link: Link, to: Node) -> Sentence {
+    let ends = [("from", from.argument()), ("to", to.argument())];
+    let (id, reason) = match link {
+        Link::Weak if from.digit == to.digit => ("chain-weak-digit", None),
+        Link::Weak => ("chain-weak-cell", None),
+        Link::Cell => ("chain-strong-cell", None),
+        Link::House(house) => ("chain-strong-house", Some(("house", Argument::House(house)))),
+        Link::Als(cells) => ("chain-strong-als", Some(("cells", Argument::Cells(cells)))),
+    };
+    Sentence::new(id, ends.into_iter().chain(reason))
 }

@@ -1,0 +1,12 @@
+continuous-nice-loop = Continuous Nice Loop
+continuous-nice-loop-what = A chain of strong and weak links in turn that leads back to where it began and goes on as before.
+continuous-nice-loop-why = Whichever end of a link is true, the loop goes on around. So exactly one end of every link is true, and what sees both ends of a weak link is false.
+discontinuous-nice-loop = Discontinuous Nice Loop
+discontinuous-nice-loop-what = A chain of strong and weak links in turn that leads from a candidate to its own opposite.
+discontinuous-nice-loop-why = If a candidate leads to its own opposite, it is decided: it is false if it would make itself false, and true if it would make itself true.
+grouped-continuous-nice-loop = Grouped Continuous Nice Loop
+grouped-continuous-nice-loop-what = A continuous nice loop in which groups of cells or almost locked sets take the place of candidates.
+grouped-continuous-nice-loop-why = Whichever end of a link is true, the loop goes on around. So exactly one end of every link is true, and what sees both ends of a weak link is false.
+grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
+grouped-discontinuous-nice-loop-what = A discontinuous nice loop in which groups of cells or almost locked sets take the place of candidates.
+grouped-discontinuous-nice-loop-why = If a candidate leads to its own opposite, it is decided: it is false if it would make itself false, and true if it would make itself true.

@@ -1,0 +1,12 @@
+m-wing = M-Wing
+m-wing-what = A cell with two candidates, and two houses with two places: the cell forces one of its digits, which goes from house to house and comes out as the other one again.
+m-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.
+s-wing = S-Wing
+s-wing-what = A cell with two candidates in the middle, and on either side a house with two places for one of them.
+s-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.
+l-wing = L-Wing
+l-wing-what = Three houses with two places for a digit, which meet in cells that belong to two of them.
+l-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.
+h-wing = H-Wing
+h-wing-what = Cells with two candidates and houses with two places, three in a row, whose ends are two digits in cells that see each other.
+h-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.

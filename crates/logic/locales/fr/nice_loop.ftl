@@ -1,0 +1,12 @@
+continuous-nice-loop = Boucle continue
+continuous-nice-loop-what = Une chaîne de liens forts et faibles en alternance qui revient à son départ et repart comme avant.
+continuous-nice-loop-why = Quel que soit le bout vrai d'un lien, la boucle continue. Chaque lien a donc exactement un bout vrai, et ce qui voit les deux bouts d'un lien faible est faux.
+discontinuous-nice-loop = Boucle discontinue
+discontinuous-nice-loop-what = Une chaîne de liens forts et faibles en alternance qui mène d'un candidat à son propre contraire.
+discontinuous-nice-loop-why = Un candidat qui mène à son propre contraire est décidé : il est faux s'il se rendrait faux, et vrai s'il se rendrait vrai.
+grouped-continuous-nice-loop = Boucle continue groupée
+grouped-continuous-nice-loop-what = Une boucle continue où des groupes de cases ou des ensembles presque fermés prennent la place de candidats.
+grouped-continuous-nice-loop-why = Quel que soit le bout vrai d'un lien, la boucle continue. Chaque lien a donc exactement un bout vrai, et ce qui voit les deux bouts d'un lien faible est faux.
+grouped-discontinuous-nice-loop = Boucle discontinue groupée
+grouped-discontinuous-nice-loop-what = Une boucle discontinue où des groupes de cases ou des ensembles presque fermés prennent la place de candidats.
+grouped-discontinuous-nice-loop-why = Un candidat qui mène à son propre contraire est décidé : il est faux s'il se rendrait faux, et vrai s'il se rendrait vrai.

@@ -1,0 +1,12 @@
+m-wing = M-Wing
+m-wing-what = Une case à deux candidats et deux régions à deux places : la case force l'un de ses chiffres, qui passe de région en région et redevient l'autre.
+m-wing-why = Si un bout est faux, les trois liens forts rendent l'autre vrai. Ce qui voit les deux bouts est donc faux.
+s-wing = S-Wing
+s-wing-what = Une case à deux candidats au milieu et, de chaque côté, une région avec deux places pour l'un d'eux.
+s-wing-why = Si un bout est faux, les trois liens forts rendent l'autre vrai. Ce qui voit les deux bouts est donc faux.
+l-wing = L-Wing
+l-wing-what = Trois régions avec deux places pour un chiffre, qui se rencontrent dans des cases communes à deux d'entre elles.
+l-wing-why = Si un bout est faux, les trois liens forts rendent l'autre vrai. Ce qui voit les deux bouts est donc faux.
+h-wing = H-Wing
+h-wing-what = Des cases à deux candidats et des régions à deux places, trois de suite, dont les bouts sont deux chiffres dans des cases qui se voient.
+h-wing-why = Si un bout est faux, les trois liens forts rendent l'autre vrai. Ce qui voit les deux bouts est donc faux.
