@@ -2,18 +2,14 @@
 
 mod als;
 mod crossing;
+mod links;
 mod marks;
+mod open_chains;
 mod sole;
 mod subset;
 mod templates;
-mod links;
-mod open_chains;
-pub(crate) use self::{
-    links::{Links, Network},
-    open_chains::OpenChains,
-};
 
-pub(crate) use self::{crossing::{Crossing, Side}, marks::Marked};
+pub(crate) use self::{crossing::{Crossing, Side}, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains};
 
 use crate::{Als, Arrivals, Options};
 use std::cell::OnceCell;
@@ -42,7 +38,7 @@ pub struct View<'g> {
     places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
-    networks: links::Networks,
+    link_graphs: links::LinkGraphs,
 }
 
 impl<'g> View<'g> {
@@ -67,7 +63,7 @@ impl<'g> View<'g> {
             places: OnceCell::new(),
             als: OnceCell::new(),
             possible: [const { OnceCell::new() }; 9],
-            networks: links::Networks::new(),
+            link_graphs: links::LinkGraphs::new(),
         }
     }
 
@@ -156,8 +152,8 @@ impl<'g> View<'g> {
     }
 
     /// The network of strong and weak links of this kind, and how far they lead.
-    pub(crate) fn network(&self, links: Links) -> &Network {
-        self.networks.get(self, links)
+    pub(crate) fn link_graph(&self, links: Links) -> &LinkGraph {
+        self.link_graphs.get(self, links)
     }
 }
 

@@ -100,7 +100,7 @@ impl Technique for Aic {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let single = view.network(Links::Single);
+        let single = view.link_graph(Links::Single);
         let mut known = BTreeMap::new();
         for (chain, path) in OpenChains::of_several_eliminations(view, single).shortest(single) {
             if !self.grouped {
@@ -111,7 +111,7 @@ impl Technique for Aic {
         if !self.grouped {
             return ControlFlow::Continue(());
         }
-        let network = view.network(Links::widest(&view.options));
+        let network = view.link_graph(Links::widest(&view.options));
         for (chain, path) in OpenChains::of_several_eliminations(view, network).shortest(network) {
             let pattern = network.chain(&path);
             let is_new = known.get(&chain.eliminated).is_none_or(|&depth| depth > chain.depth);

@@ -37,7 +37,7 @@
 
 use crate::{
     Chain, Conclusion, Example, Family, Link, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, Network},
+    view::{Links, LinkGraph},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{Candidate, CandidateSet, CellSet};
@@ -167,10 +167,10 @@ impl Technique for NiceLoop {
         let loops_in = |network| {
             if self.continuous { continuous(view, network) } else { discontinuous(view, network) }
         };
-        let mut loops = loops_in(view.network(Links::Single));
+        let mut loops = loops_in(view.link_graph(Links::Single));
         if self.grouped {
             let known = loops;
-            loops = loops_in(view.network(Links::widest(&view.options)));
+            loops = loops_in(view.link_graph(Links::widest(&view.options)));
             loops.retain(|eliminated, chain| {
                 let before = known.get(eliminated);
                 chain.is_grouped() && before.is_none_or(|before| length(before) > length(chain))
@@ -202,7 +202,7 @@ fn keep(loops: &mut Loops, eliminated: CandidateSet, chain: Chain) {
     }
 }
 
-fn discontinuous(view: &View<'_>, network: &Network) -> Loops {
+fn discontinuous(view: &View<'_>, network: &LinkGraph) -> Loops {
     let mut loops = Loops::new();
     for candidate in view.grid.candidates().iter() {
         let peers = view.topology.peers(candidate.cell);
@@ -225,7 +225,7 @@ fn discontinuous(view: &View<'_>, network: &Network) -> Loops {
     loops
 }
 
-fn continuous(view: &View<'_>, network: &Network) -> Loops {
+fn continuous(view: &View<'_>, network: &LinkGraph) -> Loops {
     let mut loops = Loops::new();
     for from in 0..network.singles().len() {
         for (to, &depth) in network.depths(from).iter().enumerate() {

@@ -26,7 +26,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, Network},
+    view::{Links, LinkGraph},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Candidate, CandidateSet};
@@ -173,7 +173,7 @@ impl Technique for Wing {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.network(Links::Single);
+        let network = view.link_graph(Links::Single);
         for &form in self.forms {
             for start in 0..network.singles().len() {
                 let mut path = Vec::with_capacity(6);
@@ -198,7 +198,7 @@ impl Technique for Wing {
 ///
 /// The recursion goes six deep.
 fn extend(
-    network: &Network,
+    network: &LinkGraph,
     form: Form,
     path: &mut Vec<usize>,
     whole: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
@@ -225,7 +225,7 @@ fn extend(
 }
 
 /// What sees both ends.
-fn eliminated(view: &View<'_>, network: &Network, from: usize, to: usize) -> CandidateSet {
+fn eliminated(view: &View<'_>, network: &LinkGraph, from: usize, to: usize) -> CandidateSet {
     let (a, b) = (network.node(from), network.node(to));
     if a.digit == b.digit {
         let cells = network.seen(from) & network.seen(to) & view.grid.cells_of(a.digit);

@@ -62,7 +62,7 @@ impl Technique for XChain {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.network(Links::Bilocal);
+        let network = view.link_graph(Links::Bilocal);
         let chains = OpenChains::of_one_digit(view, network, 2);
         for (chain, path) in chains.shortest(network) {
             found(Step::eliminating(INFO.id, network.chain(&path), &chain.eliminated))?;

@@ -61,7 +61,7 @@ impl Technique for XyChain {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.network(Links::Bivalue);
+        let network = view.link_graph(Links::Bivalue);
         let chains = OpenChains::of_one_digit(view, network, 3);
         for (chain, path) in chains.shortest(network) {
             found(Step::eliminating(INFO.id, network.chain(&path), &chain.eliminated))?;

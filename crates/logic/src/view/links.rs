@@ -1,4 +1,4 @@
-//! Strong and weak links as networks, and how far they lead.
+//! Strong and weak links as link_graphs, and how far they lead.
 //!
 //! A network has a node for each candidate, or group of candidates of one digit, that has a strong
 //! link. Two inferences at a time, *a is true, so b is false, so c is true*, become one step from
@@ -41,23 +41,23 @@ struct StrongLink {
     link: Link,
 }
 
-/// The networks of a view, each made when first asked for.
+/// The link_graphs of a view, each made when first asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Networks([std::cell::OnceCell<Network>; Links::N]);
+pub(super) struct LinkGraphs([std::cell::OnceCell<LinkGraph>; Links::N]);
 
-impl Networks {
+impl LinkGraphs {
     pub(super) const fn new() -> Self {
         Self([const { std::cell::OnceCell::new() }; Links::N])
     }
 
-    pub(super) fn get(&self, view: &View<'_>, links: Links) -> &Network {
-        self.0[links as usize].get_or_init(|| Network::new(view, links))
+    pub(super) fn get(&self, view: &View<'_>, links: Links) -> &LinkGraph {
+        self.0[links as usize].get_or_init(|| LinkGraph::new(view, links))
     }
 }
 
 /// Nodes and their links. See [the module](self).
 #[derive(Clone, Debug)]
-pub(crate) struct Network {
+pub(crate) struct LinkGraph {
     /// Single candidates first, by digit and cell, then groups.
     nodes: Vec<Node>,
     /// How many nodes are single candidates.
@@ -83,7 +83,7 @@ pub(crate) struct Network {
     depths: Vec<u8>,
 }
 
-impl Network {
+impl LinkGraph {
     fn new(view: &View<'_>, links: Links) -> Self {
         let found = strong_links(view, links);
         let mut nodes: Vec<Node> = found.iter().flat_map(|link| [link.from, link.to]).collect();
@@ -405,7 +405,7 @@ enum Start<'n> {
 /// Which steps are found must not hang on an order. So where tries run out, either all chains are
 /// taken to be as wanted or none is; the number of tries for all of them is always the same.
 struct Ways<'n> {
-    network: &'n Network,
+    network: &'n LinkGraph,
     depths: &'n [u8],
     start: Start<'n>,
     /// The cells of the start.
@@ -423,7 +423,7 @@ struct Ways<'n> {
 }
 
 impl<'n> Ways<'n> {
-    fn new(network: &'n Network, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
+    fn new(network: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
         let (start_cells, is_loop) = match start {
             Start::False(from) => (network.nodes[from].cells, from == to),
             Start::True { cell, .. } => (cell, true),

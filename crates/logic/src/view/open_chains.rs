@@ -1,6 +1,6 @@
 //! Which open chains of a network eliminate something.
 
-use super::{View, links::Network};
+use super::{View, links::LinkGraph};
 use std::collections::BTreeSet;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet};
 
@@ -23,21 +23,21 @@ pub(crate) struct OpenChain {
 
 impl OpenChains {
     /// The chains with the same digit at both ends and at least `least` strong links.
-    pub(crate) fn of_one_digit(view: &View<'_>, network: &Network, least: u8) -> Self {
+    pub(crate) fn of_one_digit(view: &View<'_>, network: &LinkGraph, least: u8) -> Self {
         Self(of_one_digit(view, network, least, 1).collect())
     }
 
     /// The chains that are told as such and not as discontinuous nice loops: the same digit at both
     /// ends and at least two eliminations, or two digits in cells that see each other, which both
     /// lose the digit of the other end.
-    pub(crate) fn of_several_eliminations(view: &View<'_>, network: &Network) -> Self {
+    pub(crate) fn of_several_eliminations(view: &View<'_>, network: &LinkGraph) -> Self {
         let one_digit = of_one_digit(view, network, 2, 2);
         Self(one_digit.chain(of_two_digits(view, network)).collect())
     }
 
     /// The shortest chain for each set of eliminations, by length, then by ends, each with its
     /// nodes in `network`.
-    pub(crate) fn shortest(self, network: &Network) -> Vec<(OpenChain, Vec<usize>)> {
+    pub(crate) fn shortest(self, network: &LinkGraph) -> Vec<(OpenChain, Vec<usize>)> {
         let Self(mut chains) = self;
         chains.sort_unstable_by_key(|chain| (chain.depth, chain.from, chain.to));
         let mut known = BTreeSet::new();
@@ -57,7 +57,7 @@ impl OpenChains {
 
 fn of_one_digit<'n>(
     view: &'n View<'_>,
-    network: &'n Network,
+    network: &'n LinkGraph,
     least: u8,
     least_eliminated: usize,
 ) -> impl Iterator<Item = OpenChain> + 'n {
@@ -74,7 +74,7 @@ fn of_one_digit<'n>(
 
 fn of_two_digits<'n>(
     view: &'n View<'_>,
-    network: &'n Network,
+    network: &'n LinkGraph,
 ) -> impl Iterator<Item = OpenChain> + 'n {
     pairs(network, 2).filter_map(move |(depth, from, to)| {
         let (a, b) = (network.node(from), network.node(to));
@@ -92,7 +92,7 @@ fn of_two_digits<'n>(
 }
 
 /// The pairs of single candidates that a chain of at least `least` strong links joins.
-fn pairs(network: &Network, least: u8) -> impl Iterator<Item = (u8, usize, usize)> + '_ {
+fn pairs(network: &LinkGraph, least: u8) -> impl Iterator<Item = (u8, usize, usize)> + '_ {
     let singles = network.singles().len();
     (0..singles).flat_map(move |from| {
         let depths = &network.depths(from)[..singles];
