@@ -26,6 +26,9 @@ pub struct Options {
     pub als_in_chains: bool,
     /// Whether the almost locked sets of a wing, chain or blossom may share cells.
     pub als_overlap: bool,
+    /// Whether doubly linked almost locked sets, or a loop of them, may eliminate in cells of their
+    /// own.
+    pub als_cannibals: bool,
     /// The most almost locked sets in a chain of them.
     pub max_als: u8,
 }
@@ -43,7 +46,8 @@ impl Options {
         max_loop: 20,
         als_in_chains: true,
         als_overlap: true,
-        max_als: 6,
+        als_cannibals: true,
+        max_als: 9,
     };
 
     /// The default options of HoDoKu.
@@ -52,6 +56,7 @@ impl Options {
         max_loop: 10,
         als_in_chains: false,
         als_overlap: false,
+        als_cannibals: false,
         ..Self::ALL
     };
 }

@@ -48,6 +48,9 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    als_xz::{AlsXz},
+    als_xy_wing::{AlsXyWing},
+    als_xy_chain::{AlsXyChain},
 }
 
 /// The technique with this id.

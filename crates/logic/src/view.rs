@@ -1,8 +1,10 @@
 //! What a technique sees.
 
 mod als;
+pub(crate) mod als_links;
 
 use crate::{Als, Options};
+use als_links::AlsLinks;
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -21,6 +23,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    als_links: OnceCell<AlsLinks>,
 }
 
 impl<'g> View<'g> {
@@ -33,7 +36,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            als_links: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -104,6 +114,11 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// How the almost locked sets go together.
+    pub(crate) fn als_links(&self) -> &AlsLinks {
+        self.als_links.get_or_init(|| AlsLinks::new(self))
     }
 }
 

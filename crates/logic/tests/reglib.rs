@@ -34,10 +34,21 @@ fn default() -> Options {
     Options::HODOKU
 }
 
+/// Almost locked sets may share cells.
+fn overlapping() -> Options {
+    let mut options = Options::HODOKU;
+    options.als_overlap = true;
+    options
+}
+
 const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
     code("0003", &["naked-single"], Names::Conclusions),
+    code("0901", &["als-xz"], Names::Conclusions),
+    code("0902-1", &["als-xy-wing"], Names::Conclusions),
+    code("0902-2", &["als-xy-wing"], Names::Conclusions).with(overlapping),
+    code("0903", &["als-xy-chain"], Names::Conclusions),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {

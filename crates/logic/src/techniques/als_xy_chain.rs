@@ -1,0 +1,167 @@
+//! ALS-XY-Chain: almost locked sets, each restricting the next, push a digit from end to end.
+//!
+//! ## What it is
+//!
+//! Four or more almost locked sets, neighbours having a restricted common, and no set the same
+//! common with both its neighbours. If the first set lacks a digit Z, it holds the first common, so
+//! the second set lacks that and holds the next one, and so on: the last set lacks only the last
+//! common and holds Z if it has it. So one of the ends holds Z, and a cell that sees all cells of Z
+//! in both cannot. With two sets this is ALS-XZ, with three the ALS-XY-Wing.
+//!
+//! ## How it is found
+//!
+//! Breadth first from each set and each common that it may begin with. For every other end and last
+//! common a shortest chain is told; ends between which a chain of two or three sets with these
+//! commons leads are left to ALS-XZ and ALS-XY-Wing. Whether neighbours and ends may share cells is
+//! an option, and so is the most sets. A state in which that would take too long, as one with very
+//! few digits, is searched for shorter chains only.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Almost Locked Set XY-Chain (0903), 340 points. Sudoku Explainer has no such step. Also
+//! ALS Chain; an XY-Chain is the case of single cells.
+
+use crate::{
+    AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    view::als_links::{AlsLinks, SetRows, sets_after, sets_in},
+};
+use std::ops::ControlFlow;
+use sudokit_grid::Digit;
+
+/// Finds [chains of almost locked sets](self).
+#[derive(Clone, Copy, Debug)]
+pub struct AlsXyChain;
+
+static INFO: TechniqueInfo = TechniqueInfo {
+    id: TechniqueId::new("als-xy-chain"),
+    name: "ALS-XY-Chain",
+    aliases: &["Almost Locked Set XY-Chain", "ALS Chain"],
+    family: Family::AlsChain,
+    needs_uniqueness: false,
+    example: Example { state: "", step: "" },
+};
+
+/// The least sets in a chain that has no name of its own.
+const LEAST_SETS: usize = 4;
+
+impl Technique for AlsXyChain {
+    fn info(&self) -> &'static TechniqueInfo {
+        &INFO
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let links = view.als_links();
+        let mut search = Search::new(view);
+        for first in 0..view.als().len() {
+            if sets_after(first, links.ends(first).iter().copied()).next().is_none() {
+                continue;
+            }
+            for common in view.als()[first].digits {
+                search.from(first, common, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A set that is known to lack a digit.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    set: usize,
+    lacks: Digit,
+    /// The position of what it was reached from, or none if from the first set.
+    from: Option<usize>,
+}
+
+struct Search<'v> {
+    view: &'v View<'v>,
+    links: &'v AlsLinks,
+    /// By digit, the sets that are known to lack it.
+    lacking: SetRows,
+    /// What was reached, in order.
+    reached: Vec<Reached>,
+}
+
+impl<'v> Search<'v> {
+    fn new(view: &'v View<'v>) -> Self {
+        let links = view.als_links();
+        Self { view, links, lacking: SetRows::new(9, view.als().len()), reached: Vec::new() }
+    }
+
+    /// The chains that begin with a set and its common with the next.
+    fn from(
+        &mut self,
+        first: usize,
+        common: Digit,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.lacking.clear();
+        self.reached.clear();
+        self.reach(first, common, None);
+        let mut layer = 0..self.reached.len();
+        for n_sets in 3..=usize::from(self.view.options.max_als) {
+            for at in layer.clone() {
+                let Reached { set, lacks, .. } = self.reached[at];
+                for next in self.view.als()[set].digits - lacks.into() {
+                    self.reach(set, next, Some(at));
+                }
+            }
+            layer = layer.end..self.reached.len();
+            if n_sets >= LEAST_SETS {
+                for at in layer.clone() {
+                    self.conclude(first, common, at, found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reaches all sets that lack `common` if `set` holds it.
+    fn reach(&mut self, set: usize, common: Digit, from: Option<usize>) {
+        let Self { links, lacking, reached, .. } = self;
+        let (restricted, compatible) = (links.restricted(set, common), links.compatible(set));
+        let row = lacking.row_mut(common.index());
+        let new = row.iter_mut().zip(restricted).zip(compatible).map(|((row, a), b)| {
+            let new = a & b & !*row;
+            *row |= new;
+            new
+        });
+        reached.extend(sets_in(new).map(|set| Reached { set, lacks: common, from }));
+    }
+
+    /// The step of the chain from a set to what was reached, if it eliminates something.
+    fn conclude(
+        &self,
+        first: usize,
+        common: Digit,
+        at: usize,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Reached { set: last, lacks, .. } = self.reached[at];
+        if last <= first || !self.links.are_ends(first, last) {
+            return ControlFlow::Continue(());
+        }
+        let sets = self.view.als();
+        let digits = (sets[first].digits & sets[last].digits) - common.into() - lacks.into();
+        let eliminated = self.links.victims([first, last], digits);
+        if eliminated.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut chain = AlsChain { sets: Vec::new(), commons: Vec::new() };
+        let mut before = Some(at);
+        while let Some(at) = before {
+            let Reached { set, lacks, from } = self.reached[at];
+            chain.sets.push(sets[set]);
+            chain.commons.push(lacks);
+            before = from;
+        }
+        chain.sets.push(sets[first]);
+        chain.sets.reverse();
+        chain.commons.reverse();
+        found(Step::eliminating(INFO.id, chain, &eliminated))
+    }
+}

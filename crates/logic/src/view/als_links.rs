@@ -1,0 +1,305 @@
+//! Which almost locked sets restrict each other, and which could eliminate something together.
+//!
+//! Both depend only on where the sets have a digit. Many sets have it in the same cells, so these
+//! *places* are what is compared, and sets of sets are rows of bits: a finder asks for all partners
+//! of a set at once.
+
+use super::View;
+use crate::Als;
+use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+/// How almost locked sets, named by their positions in [`View::als`], go together.
+#[derive(Clone, Debug)]
+pub(crate) struct AlsLinks {
+    places: Vec<Place>,
+    /// By set and digit, the position of its place.
+    place_of: Vec<[u16; 9]>,
+    /// By place, the sets that have the digit there.
+    holders: SetRows,
+    /// By place, the sets that cannot hold the digit if it is there.
+    restricted: SetRows,
+    /// By place, the sets which have the digit too and, if one of both holds it, eliminate it.
+    rivals: SetRows,
+    /// By set, those that may stand in one pattern with it.
+    compatible: SetRows,
+    /// By set, the compatible ones with a restricted common.
+    partners: SetRows,
+    /// By set, the compatible ones with two or more restricted commons.
+    doubly_linked: SetRows,
+    /// By set, those that are rivals in any digit.
+    ends: SetRows,
+}
+
+/// The cells in which an almost locked set has a digit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The digit.
+    pub(crate) digit: Digit,
+    /// The cells.
+    pub(crate) cells: CellSet,
+    /// The cells that see all of them.
+    pub(crate) seen: CellSet,
+    /// Those of them that have the digit.
+    pub(crate) victims: CellSet,
+}
+
+/// Sets of almost locked sets, one in each row.
+#[derive(Clone, Debug)]
+pub(crate) struct SetRows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl SetRows {
+    pub(crate) fn new(n_rows: usize, n_sets: usize) -> Self {
+        let words = n_sets.div_ceil(64);
+        Self { words, bits: vec![0; n_rows * words] }
+    }
+
+    pub(crate) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
+    }
+
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..][..self.words]
+    }
+
+    pub(crate) fn insert(&mut self, row: usize, set: usize) {
+        self.bits[row * self.words + set / 64] |= 1 << (set % 64);
+    }
+
+    pub(crate) fn contains(&self, row: usize, set: usize) -> bool {
+        self.bits[row * self.words + set / 64] >> (set % 64) & 1 == 1
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
+    fn merge(&mut self, row: usize, other: &[u64]) {
+        for (word, other) in self.row_mut(row).iter_mut().zip(other) {
+            *word |= other;
+        }
+    }
+}
+
+/// The positions of the bits of a row, given word by word.
+pub(crate) fn sets_in(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    row.into_iter().enumerate().flat_map(|(at, word)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(64 * at + bit)
+        })
+    })
+}
+
+/// The sets of a row after `set`.
+pub(crate) fn sets_after(
+    set: usize,
+    row: impl IntoIterator<Item = u64>,
+) -> impl Iterator<Item = usize> {
+    sets_in(row.into_iter().enumerate().map(move |(at, word)| word & after(set, at)))
+}
+
+/// The bits of a word of a row that stand for sets after `set`.
+const fn after(set: usize, word_at: usize) -> u64 {
+    let first = set + 1;
+    match word_at * 64 {
+        start if start >= first => !0,
+        start if start + 64 <= first => 0,
+        start => !0 << (first - start),
+    }
+}
+
+impl AlsLinks {
+    pub(super) fn new(view: &View<'_>) -> Self {
+        let sets = view.als();
+        let (places, place_of) = places(view, sets);
+        let mut holders = SetRows::new(places.len(), sets.len());
+        for (at, set) in sets.iter().enumerate() {
+            for digit in set.digits {
+                holders.insert(usize::from(place_of[at][digit.index()]), at);
+            }
+        }
+        let mut restricted = SetRows::new(places.len(), sets.len());
+        let mut rivals = restricted.clone();
+        let mut same_digit = 0..0;
+        for (at, place) in places.iter().enumerate() {
+            if at == same_digit.end {
+                let n_same = places[at..].iter().take_while(|p| p.digit == place.digit).count();
+                same_digit = at..at + n_same;
+            }
+            for other in same_digit.clone() {
+                if place.seen.contains_all(places[other].cells) {
+                    restricted.merge(at, holders.row(other));
+                }
+                if !place.victims.is_disjoint(places[other].victims) {
+                    rivals.merge(at, holders.row(other));
+                }
+            }
+        }
+        let compatible = compatible(sets, view.options.als_overlap);
+        let none = || SetRows::new(sets.len(), sets.len());
+        let (partners, doubly_linked, ends) = (none(), none(), none());
+        let mut links = Self {
+            places,
+            place_of,
+            holders,
+            restricted,
+            rivals,
+            compatible,
+            partners,
+            doubly_linked,
+            ends,
+        };
+        links.gather(sets);
+        links
+    }
+
+    /// Fills the rows that speak of any digit.
+    fn gather(&mut self, sets: &[Als]) {
+        for (at, set) in sets.iter().enumerate() {
+            for word in 0..sets.len().div_ceil(64) {
+                let (mut once, mut twice, mut rivals) = (0, 0, 0);
+                for digit in set.digits {
+                    let common = self.restricted(at, digit)[word];
+                    twice |= once & common;
+                    once |= common;
+                    rivals |= self.rivals(at, digit)[word];
+                }
+                let compatible = self.compatible(at)[word];
+                self.partners.row_mut(at)[word] = once & compatible;
+                self.doubly_linked.row_mut(at)[word] = twice & compatible;
+                self.ends.row_mut(at)[word] = rivals;
+            }
+        }
+    }
+
+    /// Every place, by digit.
+    pub(crate) fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The position of the place where a set has a digit.
+    pub(crate) fn place_of(&self, set: usize, digit: Digit) -> usize {
+        usize::from(self.place_of[set][digit.index()])
+    }
+
+    /// Where a set has a digit.
+    pub(crate) fn place(&self, set: usize, digit: Digit) -> &Place {
+        &self.places[self.place_of(set, digit)]
+    }
+
+    /// The sets that have the digit of a place there.
+    pub(crate) fn holders(&self, place: usize) -> &[u64] {
+        self.holders.row(place)
+    }
+
+    /// The sets of which `digit` is a restricted common with `set`, those not compatible included.
+    pub(crate) fn restricted(&self, set: usize, digit: Digit) -> &[u64] {
+        self.restricted.row(self.place_of(set, digit))
+    }
+
+    /// The sets which together with `set` see another cell that has `digit`.
+    pub(crate) fn rivals(&self, set: usize, digit: Digit) -> &[u64] {
+        self.rivals.row(self.place_of(set, digit))
+    }
+
+    /// The sets that may stand in one pattern with `set`.
+    pub(crate) fn compatible(&self, set: usize) -> &[u64] {
+        self.compatible.row(set)
+    }
+
+    /// The compatible sets that have a restricted common with `set`.
+    pub(crate) fn partners(&self, set: usize) -> &[u64] {
+        self.partners.row(set)
+    }
+
+    /// The compatible sets that have several restricted commons with `set`.
+    pub(crate) fn doubly_linked(&self, set: usize) -> &[u64] {
+        self.doubly_linked.row(set)
+    }
+
+    /// The sets, compatible or not, which together with `set` see another cell that has a digit of
+    /// both: at the ends of a chain they eliminate it, if the digit is no common of the chain.
+    pub(crate) fn ends(&self, set: usize) -> &[u64] {
+        self.ends.row(set)
+    }
+
+    /// Whether two sets are in each other's [`ends`](Self::ends).
+    pub(crate) fn are_ends(&self, a: usize, b: usize) -> bool {
+        self.ends.contains(a, b)
+    }
+
+    /// The digits among `digits`, which `set` has, that are restricted commons with `other`.
+    pub(crate) fn commons(&self, set: usize, digits: DigitSet, other: usize) -> DigitSet {
+        let is_common = |&digit: &Digit| self.restricted.contains(self.place_of(set, digit), other);
+        digits.iter().filter(is_common).collect()
+    }
+
+    /// What two sets eliminate of `digits`, which both have, if one of them holds each.
+    pub(crate) fn victims(&self, sets: [usize; 2], digits: DigitSet) -> CandidateSet {
+        let mut victims = CandidateSet::EMPTY;
+        for digit in digits {
+            let [a, b] = sets.map(|set| self.place(set, digit).victims);
+            *victims.cells_of_mut(digit) = a & b;
+        }
+        victims
+    }
+}
+
+/// The places of all sets, by digit, and which place each set has for each digit.
+fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
+    let mut places: Vec<Place> = Vec::new();
+    let mut place_of = vec![[u16::MAX; 9]; sets.len()];
+    for digit in Digit::ALL {
+        let first = places.len();
+        let holders = view.grid.cells_of(digit);
+        for (at, set) in sets.iter().enumerate() {
+            if !set.digits.contains(digit) {
+                continue;
+            }
+            let cells = set.cells & holders;
+            let known = places[first..].iter().position(|place| place.cells == cells);
+            let position = known.map_or(places.len(), |known| first + known);
+            if position == places.len() {
+                let seen = view.seen_by_all(cells);
+                places.push(Place { digit, cells, seen, victims: seen & holders });
+            }
+            place_of[at][digit.index()] = position as u16;
+        }
+    }
+    (places, place_of)
+}
+
+/// By set, those that share no cell with it, or if they may overlap those that are neither part of
+/// it nor the whole.
+fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
+    let mut with = SetRows::new(Cell::COUNT, sets.len());
+    for (at, set) in sets.iter().enumerate() {
+        for cell in set.cells {
+            with.insert(cell.index(), at);
+        }
+    }
+    let mut compatible = SetRows::new(sets.len(), sets.len());
+    for (at, set) in sets.iter().enumerate() {
+        let row = compatible.row_mut(at);
+        for (word, bits) in row.iter_mut().enumerate() {
+            let in_cells = |cells: CellSet| cells.iter().map(|cell| with.row(cell.index())[word]);
+            let sharing = in_cells(set.cells).fold(0, |all, bits| all | bits);
+            *bits = if may_overlap {
+                let wholes = in_cells(set.cells).fold(!0, |all, bits| all & bits);
+                let others = in_cells(CellSet::ALL - set.cells).fold(0, |all, bits| all | bits);
+                (!sharing | others) & !wholes
+            } else {
+                !sharing
+            };
+        }
+        if let Some(last) = row.last_mut() {
+            *last &= !0 >> (64 * sets.len().div_ceil(64) - sets.len());
+        }
+    }
+    compatible
+}
