@@ -4,10 +4,12 @@
 //! a finder: what finds a step must not be what vouches for it.
 
 mod als;
+mod blossom;
 mod cases;
 mod chain;
 mod coloring;
 mod cover;
+mod distributed;
 mod exhaust;
 mod fish;
 mod intersection;

@@ -47,7 +47,7 @@ impl Options {
         als_in_chains: true,
         als_overlap: true,
         als_cannibals: true,
-        max_als: 9,
+        max_als: 12,
     };
 
     /// The default options of HoDoKu.
@@ -57,6 +57,7 @@ impl Options {
         als_in_chains: false,
         als_overlap: false,
         als_cannibals: false,
+        max_als: 7,
         ..Self::ALL
     };
 }

@@ -51,6 +51,7 @@ techniques! {
     als_xz::{AlsXz},
     als_xy_wing::{AlsXyWing},
     als_xy_chain::{AlsXyChain},
+    death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
 }
 
 /// The technique with this id.

@@ -1,0 +1,252 @@
+//! Death Blossom: whatever the stem holds, it takes a digit from a petal, and all petals have Z.
+//!
+//! ## What it is
+//!
+//! The stem is a cell. For each of its candidates there is a petal, an almost locked set with this
+//! digit, which the stem sees wherever the petal has it. If the candidate is true, the petal loses
+//! the digit and holds all its others. A digit Z that all petals have beside these is in one of
+//! them, and a cell that sees all cells of Z in all petals cannot hold it. In a House Death Blossom
+//! the stem is a digit in a house: each of its places there takes the digit from a petal.
+//!
+//! ## How it is found
+//!
+//! Stem by stem: cells in reading order, or house by house and digit by digit, with at least three
+//! candidates, because a blossom of two is an ALS-XY-Wing or an ALS-W-Wing. The petals are chosen
+//! one after the other, each among those that still eliminate something with all before. Whether
+//! petals may share cells is an option; none is ever part of another.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Death Blossom (0904), 360 points, with cells only. Sudoku Explainer has no such step.
+//! The stem in a house is also called Region Death Blossom.
+
+use crate::{
+    Blossom, Example, Family, Petal, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
+    view::als_links::{AlsLinks, SetRows, sets_in},
+};
+use std::ops::ControlFlow;
+use sudokit_grid::{Candidate, CandidateSet, Cell, Digit};
+
+/// Finds [blossoms](self) on stems of one kind.
+#[derive(Clone, Debug)]
+pub struct DeathBlossom {
+    info: TechniqueInfo,
+    stem: Stem,
+}
+
+/// What the stem of a blossom is.
+#[derive(Clone, Copy, Debug)]
+enum Stem {
+    Cell,
+    House,
+}
+
+/// Finds blossoms on a cell.
+pub static DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
+    info: TechniqueInfo {
+        id: TechniqueId::new("death-blossom"),
+        name: "Death Blossom",
+        aliases: &["Cell Death Blossom"],
+        family: Family::Blossom,
+        needs_uniqueness: false,
+        example: Example { state: "", step: "" },
+    },
+    stem: Stem::Cell,
+};
+
+/// Finds blossoms on the places of a digit in a house.
+pub static HOUSE_DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
+    info: TechniqueInfo {
+        id: TechniqueId::new("house-death-blossom"),
+        name: "House Death Blossom",
+        aliases: &["Region Death Blossom"],
+        family: Family::Blossom,
+        needs_uniqueness: false,
+        example: Example { state: "", step: "" },
+    },
+    stem: Stem::House,
+};
+
+/// The least petals of a blossom that has no name of its own.
+const LEAST_PETALS: usize = 3;
+
+/// The most petals of a blossom.
+const MOST_PETALS: usize = 6;
+
+impl Technique for DeathBlossom {
+    fn info(&self) -> &'static TechniqueInfo {
+        match self.stem {
+            Stem::Cell => &DEATH_BLOSSOM.info,
+            Stem::House => &HOUSE_DEATH_BLOSSOM.info,
+        }
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut search = Search::new(view, self.info.id);
+        match self.stem {
+            Stem::Cell => {
+                for cell in view.grid.empty() {
+                    search.on(Truth::Cell(cell), found)?;
+                }
+            }
+            Stem::House => {
+                for house in view.whole_houses() {
+                    for digit in Digit::ALL {
+                        search.on(Truth::Place(house.house, digit), found)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'v> {
+    view: &'v View<'v>,
+    links: &'v AlsLinks,
+    technique: TechniqueId,
+    stem: Truth,
+    /// The candidates of the stem.
+    cases: Vec<Candidate>,
+    /// For each case the sets chosen so far.
+    petals: Vec<usize>,
+    /// By number of petals chosen and by case, the sets that are left for the case.
+    left: SetRows,
+    /// By candidate, the sets that lose the digit to it; computed when first asked for.
+    losers: SetRows,
+    known_losers: CandidateSet,
+}
+
+/// The row of what is left for a case after as many petals have been chosen.
+const fn row_of(n_chosen: usize, case: usize) -> usize {
+    n_chosen * MOST_PETALS + case
+}
+
+/// The row of what a candidate takes a digit from.
+const fn loser_row(candidate: Candidate) -> usize {
+    candidate.cell.index() * 9 + candidate.digit.index()
+}
+
+impl<'v> Search<'v> {
+    fn new(view: &'v View<'v>, technique: TechniqueId) -> Self {
+        let n_sets = view.als().len();
+        Self {
+            view,
+            links: view.als_links(),
+            technique,
+            stem: Truth::Cell(Cell::from_index(0)),
+            cases: Vec::new(),
+            petals: Vec::new(),
+            left: SetRows::new(MOST_PETALS * MOST_PETALS, n_sets),
+            losers: SetRows::new(Cell::COUNT * 9, n_sets),
+            known_losers: CandidateSet::EMPTY,
+        }
+    }
+
+    /// The blossoms on a stem.
+    fn on(
+        &mut self,
+        stem: Truth,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.stem = stem;
+        self.cases.clear();
+        self.cases.extend(stem.candidates(self.view).iter());
+        if !(LEAST_PETALS..=MOST_PETALS).contains(&self.cases.len()) {
+            return ControlFlow::Continue(());
+        }
+        for case in 0..self.cases.len() {
+            let candidate = self.cases[case];
+            self.find_losers(candidate);
+            let row = self.left.row_mut(row_of(0, case));
+            row.copy_from_slice(self.losers.row(loser_row(candidate)));
+            if row.iter().all(|&word| word == 0) {
+                return ControlFlow::Continue(());
+            }
+        }
+        self.choose(&self.view.grid.candidates(), found)
+    }
+
+    /// Finds which sets lose a digit to a candidate.
+    fn find_losers(&mut self, candidate: Candidate) {
+        if self.known_losers.contains(candidate) {
+            return;
+        }
+        self.known_losers.insert(candidate);
+        let Candidate { cell, digit } = candidate;
+        let seen = self.view.topology.peers(cell);
+        let row = self.losers.row_mut(loser_row(candidate));
+        for (at, place) in self.links.places().iter().enumerate() {
+            if place.digit == digit && seen.contains_all(place.cells) {
+                for (word, holders) in row.iter_mut().zip(self.links.holders(at)) {
+                    *word |= holders;
+                }
+            }
+        }
+    }
+
+    /// Chooses the petals of the remaining cases; those before eliminate `victims`.
+    fn choose(
+        &mut self,
+        victims: &CandidateSet,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let case = self.petals.len();
+        if case == self.cases.len() {
+            return self.conclude(victims, found);
+        }
+        for word in 0..self.left.row(row_of(case, case)).len() {
+            for bit in sets_in([self.left.row(row_of(case, case))[word]]) {
+                let set = 64 * word + bit;
+                let mut kept = CandidateSet::EMPTY;
+                for digit in self.view.als()[set].digits - self.cases[case].digit.into() {
+                    *kept.cells_of_mut(digit) = self.links.place(set, digit).victims;
+                }
+                let victims = *victims & kept;
+                if victims.is_empty() || !self.narrow(case, set) {
+                    continue;
+                }
+                self.petals.push(set);
+                let flow = self.choose(&victims, found);
+                self.petals.pop();
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Leaves for the cases after `case` what goes with `set`, and tells if something is left for
+    /// each.
+    fn narrow(&mut self, case: usize, set: usize) -> bool {
+        let (compatible, ends) = (self.links.compatible(set), self.links.ends(set));
+        let any_petal = if self.view.options.als_overlap { !0 } else { 0 };
+        (case + 1..self.cases.len()).all(|later| {
+            let mut any = 0;
+            for word in 0..compatible.len() {
+                let left = self.left.row(row_of(case, later))[word];
+                let left = left & (compatible[word] | any_petal) & ends[word];
+                self.left.row_mut(row_of(case + 1, later))[word] = left;
+                any |= left;
+            }
+            any != 0
+        })
+    }
+
+    fn conclude(
+        &self,
+        victims: &CandidateSet,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let petal = |(&candidate, &set): (&Candidate, &usize)| {
+            let set = self.view.als()[set];
+            Petal { candidate, set }
+        };
+        let petals = self.cases.iter().zip(&self.petals).map(petal).collect();
+        let blossom = Blossom { stem: self.stem, petals };
+        found(Step::eliminating(self.technique, blossom, victims))
+    }
+}
