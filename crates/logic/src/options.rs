@@ -31,6 +31,9 @@ pub struct Options {
     pub als_cannibals: bool,
     /// The most almost locked sets in a chain of them.
     pub max_als: u8,
+    /// Whether a Sue de Coq eliminates outside its box and line too, what sees all places of a
+    /// digit in it.
+    pub sue_de_coq_beyond: bool,
 }
 
 impl Options {
@@ -48,6 +51,7 @@ impl Options {
         als_overlap: true,
         als_cannibals: true,
         max_als: 12,
+        sue_de_coq_beyond: true,
     };
 
     /// The default options of HoDoKu.
@@ -58,6 +62,7 @@ impl Options {
         als_overlap: false,
         als_cannibals: false,
         max_als: 7,
+        sue_de_coq_beyond: false,
         ..Self::ALL
     };
 }

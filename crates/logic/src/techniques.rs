@@ -52,6 +52,7 @@ techniques! {
     als_xy_wing::{AlsXyWing},
     als_xy_chain::{AlsXyChain},
     death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
+    sue_de_coq::{SUE_DE_COQ, CANNIBALISTIC_SUE_DE_COQ},
 }
 
 /// The technique with this id.

@@ -48,6 +48,7 @@ const CODES: &[Code] = &[
     code("0901", &["als-xz"], Names::Conclusions),
     code("0902-1", &["als-xy-wing"], Names::Conclusions),
     code("0902-2", &["als-xy-wing"], Names::Conclusions).with(overlapping),
+    code("1101", &["sue-de-coq"], Names::Conclusions),
     code("0904-1", &["death-blossom"], Names::Conclusions),
     code("0904-2", &["death-blossom"], Names::Conclusions).with(overlapping),
     code("0903", &["als-xy-chain"], Names::Conclusions),

@@ -5,7 +5,7 @@
 //! each holds it exactly once, and no true candidate lies in two of them. What sees all candidates
 //! of a group is false, and so is what lies in two groups.
 
-use super::{Proof, Unsound, exactly_eliminated, refuse_unless};
+use super::{Proof, Unsound, refuse_unless};
 use crate::{Conclusion, Distributed, View};
 use sudokit_grid::{Candidate, CandidateSet, CellSet};
 
@@ -38,7 +38,8 @@ impl Proof for Distributed {
                 return Err(Unsound::NotCovered(Candidate::new(cell, digit)));
             }
         }
-        exactly_eliminated(conclusions, &(implied | twice))
+        // Some look no further than the houses of the pattern, so it may say less.
+        eliminated_among(conclusions, &(implied | twice))
     }
 }
 
@@ -56,4 +57,16 @@ fn check_exclusive(
         }
     }
     Ok(())
+}
+
+/// Refuses conclusions that are not among the eliminations of `implied`.
+fn eliminated_among(conclusions: &[Conclusion], implied: &CandidateSet) -> Result<(), Unsound> {
+    let follows = |conclusion: &Conclusion| match *conclusion {
+        Conclusion::Eliminate(candidate) => implied.contains(candidate),
+        Conclusion::Place(_) => false,
+    };
+    match conclusions.iter().find(|conclusion| !follows(conclusion)) {
+        Some(&extra) => Err(Unsound::NotImplied(extra)),
+        None => Ok(()),
+    }
 }

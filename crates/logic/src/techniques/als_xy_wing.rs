@@ -11,8 +11,7 @@
 //!
 //! Wing by wing, each with the pivots that it has a restricted common with, and those with the
 //! other wings, in the order of the list of almost locked sets. Whether sets may share cells is an
-//! option; none of two sets of a wing is ever a part of the other, and a common is never in a
-//! shared cell.
+//! option; no wing is part of the other, and a common is never in a shared cell.
 //!
 //! ## Names elsewhere
 //!
@@ -74,6 +73,9 @@ fn wings(
     let links = view.als_links();
     let sets = chain.map(|at| view.als()[at]);
     let [wing, pivot, other] = chain;
+    if sets[0].cells.contains_all(sets[2].cells) || sets[2].cells.contains_all(sets[0].cells) {
+        return ControlFlow::Continue(());
+    }
     let both = sets[0].digits & sets[2].digits;
     for x in links.commons(pivot, sets[0].digits & sets[1].digits, wing) {
         for y in links.commons(pivot, sets[1].digits & sets[2].digits - x.into(), other) {

@@ -13,7 +13,7 @@
 //! Stem by stem: cells in reading order, or house by house and digit by digit, with at least three
 //! candidates, because a blossom of two is an ALS-XY-Wing or an ALS-W-Wing. The petals are chosen
 //! one after the other, each among those that still eliminate something with all before. Whether
-//! petals may share cells is an option; none is ever part of another.
+//! petals may share cells, and one may serve for two candidates, is an option.
 //!
 //! ## Names elsewhere
 //!
@@ -223,12 +223,11 @@ impl<'v> Search<'v> {
     /// each.
     fn narrow(&mut self, case: usize, set: usize) -> bool {
         let (compatible, ends) = (self.links.compatible(set), self.links.ends(set));
-        let any_petal = if self.view.options.als_overlap { !0 } else { 0 };
         (case + 1..self.cases.len()).all(|later| {
             let mut any = 0;
             for word in 0..compatible.len() {
                 let left = self.left.row(row_of(case, later))[word];
-                let left = left & (compatible[word] | any_petal) & ends[word];
+                let left = left & compatible[word] & ends[word];
                 self.left.row_mut(row_of(case + 1, later))[word] = left;
                 any |= left;
             }

@@ -274,8 +274,7 @@ fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
     (places, place_of)
 }
 
-/// By set, those that share no cell with it, or if they may overlap those that are neither part of
-/// it nor the whole.
+/// By set, those that share no cell with it, or if they may overlap all sets.
 fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
     let mut with = SetRows::new(Cell::COUNT, sets.len());
     for (at, set) in sets.iter().enumerate() {
@@ -287,15 +286,8 @@ fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
     for (at, set) in sets.iter().enumerate() {
         let row = compatible.row_mut(at);
         for (word, bits) in row.iter_mut().enumerate() {
-            let in_cells = |cells: CellSet| cells.iter().map(|cell| with.row(cell.index())[word]);
-            let sharing = in_cells(set.cells).fold(0, |all, bits| all | bits);
-            *bits = if may_overlap {
-                let wholes = in_cells(set.cells).fold(!0, |all, bits| all & bits);
-                let others = in_cells(CellSet::ALL - set.cells).fold(0, |all, bits| all | bits);
-                (!sharing | others) & !wholes
-            } else {
-                !sharing
-            };
+            let sharing = set.cells.iter().fold(0, |all, cell| all | with.row(cell.index())[word]);
+            *bits = if may_overlap { !0 } else { !sharing };
         }
         if let Some(last) = row.last_mut() {
             *last &= !0 >> (64 * sets.len().div_ceil(64) - sets.len());
