@@ -56,7 +56,7 @@ impl Technique for AlsXyChain {
     ) -> ControlFlow<()> {
         let links = view.als_links();
         let mut search = Search::new(view);
-        for first in 0..view.als().len() {
+        for first in 0..links.n_sets() {
             if sets_after(first, links.ends(first).iter().copied()).next().is_none() {
                 continue;
             }
@@ -89,7 +89,7 @@ struct Search<'v> {
 impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
-        Self { view, links, lacking: SetRows::new(9, view.als().len()), reached: Vec::new() }
+        Self { view, links, lacking: SetRows::new(9, links.n_sets()), reached: Vec::new() }
     }
 
     /// The chains that begin with a set and its common with the next.

@@ -48,7 +48,7 @@ impl Technique for AlsXyWing {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let links = view.als_links();
-        for wing in 0..view.als().len() {
+        for wing in 0..links.n_sets() {
             let ends = links.ends(wing).iter().zip(links.compatible(wing)).map(|(a, b)| a & b);
             if sets_after(wing, ends.clone()).next().is_none() {
                 continue;

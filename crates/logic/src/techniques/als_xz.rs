@@ -52,7 +52,7 @@ impl Technique for AlsXz {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let links = view.als_links();
-        for first in 0..view.als().len() {
+        for first in 0..links.n_sets() {
             let rows = [links.partners(first), links.ends(first), links.doubly_linked(first)];
             let chosen = (0..rows[0].len()).map(|at| rows[0][at] & rows[1][at] | rows[2][at]);
             for second in sets_after(first, chosen) {

@@ -13,7 +13,8 @@
 //! Stem by stem: cells in reading order, or house by house and digit by digit, with at least three
 //! candidates, because a blossom of two is an ALS-XY-Wing or an ALS-W-Wing. The petals are chosen
 //! one after the other, each among those that still eliminate something with all before. Whether
-//! petals may share cells, and one may serve for two candidates, is an option.
+//! petals may share cells, and one may serve for two candidates, is an option. A stem for which
+//! there are too many choices, as in a grid with very few digits, is tried with the smaller sets.
 //!
 //! ## Names elsewhere
 //!
@@ -25,7 +26,7 @@ use crate::{
     view::als_links::{AlsLinks, SetRows, sets_in},
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{Candidate, CandidateSet, Cell, Digit};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 
 /// Finds [blossoms](self) on stems of one kind.
 #[derive(Clone, Debug)]
@@ -86,30 +87,47 @@ impl Technique for DeathBlossom {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut search = Search::new(view, self.info.id);
-        match self.stem {
-            Stem::Cell => {
-                for cell in view.grid.empty() {
-                    search.on(Truth::Cell(cell), found)?;
-                }
-            }
-            Stem::House => {
-                for house in view.whole_houses() {
-                    for digit in Digit::ALL {
-                        search.on(Truth::Place(house.house, digit), found)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        let stems = self.stems(view);
+        let mut search = Search::new(view, self.info.id, stems.len());
+        stems.into_iter().try_for_each(|stem| search.on(stem, found))
     }
 }
+
+impl DeathBlossom {
+    /// The stems of the kind that is looked for, of a size that is.
+    fn stems(&self, view: &View<'_>) -> Vec<Truth> {
+        let sizes = LEAST_PETALS..=MOST_PETALS;
+        match self.stem {
+            Stem::Cell => {
+                let cells = sizes.fold(CellSet::EMPTY, |all, n| all | view.cells_of_size(n));
+                cells.iter().map(Truth::Cell).collect()
+            }
+            Stem::House => {
+                let mut stems = Vec::new();
+                for house in view.whole_houses() {
+                    for digit in Digit::ALL {
+                        let places = house.cells & view.grid.cells_of(digit);
+                        if sizes.contains(&places.len()) {
+                            stems.push(Truth::Place(house.house, digit));
+                        }
+                    }
+                }
+                stems
+            }
+        }
+    }
+}
+
+/// The most choices of petals that are tried on all stems together.
+const MOST_CHOICES: usize = 2_000_000;
 
 struct Search<'v> {
     view: &'v View<'v>,
     links: &'v AlsLinks,
     technique: TechniqueId,
     stem: Truth,
+    /// The most choices of petals that are tried on a stem.
+    most_choices: usize,
     /// The candidates of the stem.
     cases: Vec<Candidate>,
     /// For each case the sets chosen so far.
@@ -119,6 +137,14 @@ struct Search<'v> {
     /// By candidate, the sets that lose the digit to it; computed when first asked for.
     losers: SetRows,
     known_losers: CandidateSet,
+}
+
+/// The bits of a word of a row that stand for the first `n` sets.
+const fn first_sets(n: usize, word_at: usize) -> u64 {
+    match n.saturating_sub(word_at * 64) {
+        n if n >= 64 => !0,
+        n => !(!0 << n),
+    }
 }
 
 /// The row of what is left for a case after as many petals have been chosen.
@@ -132,13 +158,15 @@ const fn loser_row(candidate: Candidate) -> usize {
 }
 
 impl<'v> Search<'v> {
-    fn new(view: &'v View<'v>, technique: TechniqueId) -> Self {
-        let n_sets = view.als().len();
+    fn new(view: &'v View<'v>, technique: TechniqueId, n_stems: usize) -> Self {
+        let links = view.als_links();
+        let n_sets = links.n_sets();
         Self {
             view,
-            links: view.als_links(),
+            links,
             technique,
             stem: Truth::Cell(Cell::from_index(0)),
+            most_choices: MOST_CHOICES / n_stems.max(1),
             cases: Vec::new(),
             petals: Vec::new(),
             left: SetRows::new(MOST_PETALS * MOST_PETALS, n_sets),
@@ -156,9 +184,6 @@ impl<'v> Search<'v> {
         self.stem = stem;
         self.cases.clear();
         self.cases.extend(stem.candidates(self.view).iter());
-        if !(LEAST_PETALS..=MOST_PETALS).contains(&self.cases.len()) {
-            return ControlFlow::Continue(());
-        }
         for case in 0..self.cases.len() {
             let candidate = self.cases[case];
             self.find_losers(candidate);
@@ -168,7 +193,31 @@ impl<'v> Search<'v> {
                 return ControlFlow::Continue(());
             }
         }
+        self.leave_small_sets();
         self.choose(&self.view.grid.candidates(), found)
+    }
+
+    /// Leaves no more sets for the cases than can be tried: the larger ones are left out, as many
+    /// sizes as it takes.
+    fn leave_small_sets(&mut self) {
+        let sets = &self.view.als()[..self.links.n_sets()];
+        let mut n_left = sets.len();
+        loop {
+            let n_choices = (0..self.cases.len()).fold(1, |product: usize, case| {
+                let row = self.left.row(row_of(0, case));
+                product.saturating_mul(row.iter().map(|word| word.count_ones() as usize).sum())
+            });
+            if n_choices <= self.most_choices {
+                return;
+            }
+            let largest = sets[n_left - 1].cells.len();
+            n_left = sets.partition_point(|set| set.cells.len() < largest);
+            for case in 0..self.cases.len() {
+                for (at, word) in self.left.row_mut(row_of(0, case)).iter_mut().enumerate() {
+                    *word &= first_sets(n_left, at);
+                }
+            }
+        }
     }
 
     /// Finds which sets lose a digit to a candidate.

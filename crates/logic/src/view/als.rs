@@ -2,17 +2,23 @@
 
 use super::View;
 use crate::Als;
-use sudokit_grid::{Cell, CellSet, DigitSet, HouseCells};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 
 /// Every almost locked set, by number of cells, then by cells.
 ///
 /// A set that lies in two houses, where a box meets a line, is taken in the first of them only, so
 /// that none has to be looked up among those found before.
 pub(super) fn all(view: &View<'_>) -> Vec<Als> {
-    let mut found = Vec::new();
+    let mut found = Vec::with_capacity(256);
+    let mut marks = [DigitSet::EMPTY; Cell::COUNT];
+    for digit in Digit::ALL {
+        for cell in view.grid.cells_of(digit) {
+            marks[cell.index()].insert(digit);
+        }
+    }
     let mut before: Vec<CellSet> = Vec::new();
     for house in view.houses() {
-        all_in(view, house, |set| {
+        all_in(house.cells & view.grid.empty(), &marks, |set| {
             if !before.iter().any(|before| before.contains_all(set.cells)) {
                 found.push(set);
             }
@@ -23,25 +29,30 @@ pub(super) fn all(view: &View<'_>) -> Vec<Als> {
     found
 }
 
-/// Every almost locked set of a house.
+/// Every almost locked set in the empty cells of a house.
 ///
-/// The digits of a choice of cells are those of the choice without its first cell and those of that
+/// The digits of a choice of cells are those of the choice without its last cell and those of that
 /// cell, so each of the at most 511 choices costs one step.
-fn all_in(view: &View<'_>, house: &HouseCells, mut found: impl FnMut(Als)) {
-    let mut open = [(Cell::from_index(0), DigitSet::EMPTY); 9];
-    let mut n_open = 0;
-    for cell in house.cells & view.grid.empty() {
-        open[n_open] = (cell, view.grid.pencilmarks(cell));
-        n_open += 1;
-    }
+fn all_in(open: CellSet, marks: &[DigitSet; Cell::COUNT], mut found: impl FnMut(Als)) {
+    let mut cells = [CellSet::EMPTY; 9];
     let mut digits = [DigitSet::EMPTY; 512];
-    for choice in 1_usize..1 << n_open {
-        let (_, first) = open[choice.trailing_zeros() as usize];
-        digits[choice] = digits[choice & (choice - 1)] | first;
-        if digits[choice].len() == choice.count_ones() as usize + 1 {
-            let cells = (0..n_open).filter(|at| choice >> at & 1 == 1).map(|at| open[at].0);
-            found(Als { cells: cells.collect(), digits: digits[choice] });
+    let mut n_choices = 1;
+    for (at, cell) in open.iter().enumerate() {
+        cells[at] = cell.into();
+        for before in 0..n_choices {
+            let choice = n_choices + before;
+            digits[choice] = digits[before] | marks[cell.index()];
+            if digits[choice].len() == choice.count_ones() as usize + 1 {
+                let mut set = CellSet::EMPTY;
+                let mut rest = choice;
+                while rest != 0 {
+                    set |= cells[rest.trailing_zeros() as usize];
+                    rest &= rest - 1;
+                }
+                found(Als { cells: set, digits: digits[choice] });
+            }
         }
+        n_choices *= 2;
     }
 }
 

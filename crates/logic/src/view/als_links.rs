@@ -8,9 +8,14 @@ use super::View;
 use crate::Als;
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
+/// The most sets that are linked. Puzzles have a few hundred; a grid made of pencilmarks at random
+/// may have thousands, of which the larger ones are then left out, all of a size alike.
+const MOST_SETS: usize = 800;
+
 /// How almost locked sets, named by their positions in [`View::als`], go together.
 #[derive(Clone, Debug)]
 pub(crate) struct AlsLinks {
+    n_sets: usize,
     places: Vec<Place>,
     /// By set and digit, the position of its place.
     place_of: Vec<[u16; 9]>,
@@ -115,7 +120,7 @@ const fn after(set: usize, word_at: usize) -> u64 {
 
 impl AlsLinks {
     pub(super) fn new(view: &View<'_>) -> Self {
-        let sets = view.als();
+        let sets = few_enough(view.als());
         let (places, place_of) = places(view, sets);
         let mut holders = SetRows::new(places.len(), sets.len());
         for (at, set) in sets.iter().enumerate() {
@@ -123,27 +128,13 @@ impl AlsLinks {
                 holders.insert(usize::from(place_of[at][digit.index()]), at);
             }
         }
-        let mut restricted = SetRows::new(places.len(), sets.len());
-        let mut rivals = restricted.clone();
-        let mut same_digit = 0..0;
-        for (at, place) in places.iter().enumerate() {
-            if at == same_digit.end {
-                let n_same = places[at..].iter().take_while(|p| p.digit == place.digit).count();
-                same_digit = at..at + n_same;
-            }
-            for other in same_digit.clone() {
-                if place.seen.contains_all(places[other].cells) {
-                    restricted.merge(at, holders.row(other));
-                }
-                if !place.victims.is_disjoint(places[other].victims) {
-                    rivals.merge(at, holders.row(other));
-                }
-            }
-        }
+        let restricted = restricted(&places, &holders, sets.len());
+        let rivals = rivals(&places, &holders, sets.len());
         let compatible = compatible(sets, view.options.als_overlap);
         let none = || SetRows::new(sets.len(), sets.len());
         let (partners, doubly_linked, ends) = (none(), none(), none());
         let mut links = Self {
+            n_sets: sets.len(),
             places,
             place_of,
             holders,
@@ -177,6 +168,11 @@ impl AlsLinks {
         }
     }
 
+    /// How many sets are linked: [`View::als`] up to this position.
+    pub(crate) const fn n_sets(&self) -> usize {
+        self.n_sets
+    }
+
     /// Every place, by digit.
     pub(crate) fn places(&self) -> &[Place] {
         &self.places
@@ -203,7 +199,7 @@ impl AlsLinks {
     }
 
     /// The sets which together with `set` see another cell that has `digit`.
-    pub(crate) fn rivals(&self, set: usize, digit: Digit) -> &[u64] {
+    fn rivals(&self, set: usize, digit: Digit) -> &[u64] {
         self.rivals.row(self.place_of(set, digit))
     }
 
@@ -250,6 +246,14 @@ impl AlsLinks {
     }
 }
 
+/// The sets that are linked: those up to a size, so that there are not too many for a moment.
+fn few_enough(sets: &[Als]) -> &[Als] {
+    match sets.get(MOST_SETS) {
+        Some(next) => &sets[..sets.partition_point(|set| set.cells.len() < next.cells.len())],
+        None => sets,
+    }
+}
+
 /// The places of all sets, by digit, and which place each set has for each digit.
 fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
     let mut places: Vec<Place> = Vec::new();
@@ -272,6 +276,45 @@ fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
         }
     }
     (places, place_of)
+}
+
+/// By place, the sets that cannot hold the digit if it is there.
+fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
+    let mut restricted = SetRows::new(places.len(), n_sets);
+    for (at, place) in places.iter().enumerate() {
+        let same_digit = places[at..].iter().take_while(|other| other.digit == place.digit);
+        for (other, second) in (at..).zip(same_digit) {
+            if place.seen.contains_all(second.cells) {
+                restricted.merge(at, holders.row(other));
+                restricted.merge(other, holders.row(at));
+            }
+        }
+    }
+    restricted
+}
+
+/// By place, the sets which have the digit too and see another cell with it that the place sees.
+fn rivals(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
+    let mut rivals = SetRows::new(places.len(), n_sets);
+    let mut start = 0;
+    for digit in Digit::ALL {
+        let n_places = places[start..].iter().take_while(|place| place.digit == digit).count();
+        let range = start..start + n_places;
+        // By cell, the sets that eliminate the digit there.
+        let mut eliminating = SetRows::new(Cell::COUNT, n_sets);
+        for at in range.clone() {
+            for cell in places[at].victims {
+                eliminating.merge(cell.index(), holders.row(at));
+            }
+        }
+        for at in range.clone() {
+            for cell in places[at].victims {
+                rivals.merge(at, eliminating.row(cell.index()));
+            }
+        }
+        start = range.end;
+    }
+    rivals
 }
 
 /// By set, those that share no cell with it, or if they may overlap all sets.
