@@ -117,7 +117,7 @@ impl<'g> View<'g> {
     }
 
     /// BENCHONLY
-    pub fn links_for_bench(&self) -> usize { self.als_links().places().len() }
+    pub fn links_for_bench(&self) -> usize { self.als_links().n_sets() }
 
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {

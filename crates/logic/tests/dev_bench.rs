@@ -24,7 +24,7 @@ fn bench() {
     }
     let hodoku = std::env::var("HODOKU").is_ok();
     let options = if hodoku { Options::HODOKU } else { Options::ALL };
-    println!("{} states", states.len());
+    println!("{} states", states.len()); { let mut ns: Vec<usize> = states.iter().map(|g| View::new(g, &Topology::CLASSIC).als().len()).collect(); ns.sort(); println!("als max {:?}", [ns[ns.len()/2], ns[ns.len()*9/10], ns[ns.len()*99/100], ns[ns.len()-1]]); }
     let (mut als, mut links, mut n) = (0.0, 0.0, 0);
     let ids = std::env::var("IDS").unwrap_or("als-xz,als-xy-wing,als-xy-chain,als-w-wing,death-blossom,house-death-blossom,sue-de-coq,cannibalistic-sue-de-coq".into());
     let ids: Vec<_> = ids.split(',').filter_map(|i| techniques::by_name(i)).collect();

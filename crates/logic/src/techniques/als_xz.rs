@@ -87,7 +87,7 @@ fn pair(
             let mut eliminated = links.victims(pair, locking);
             for (at, set) in pair.into_iter().zip(sets) {
                 for digit in set.digits - locking {
-                    *eliminated.cells_of_mut(digit) |= links.place(at, digit).victims;
+                    *eliminated.cells_of_mut(digit) |= links.victims_of(at, digit);
                 }
             }
             if !view.options.als_cannibals {

@@ -226,16 +226,8 @@ impl<'v> Search<'v> {
             return;
         }
         self.known_losers.insert(candidate);
-        let Candidate { cell, digit } = candidate;
-        let seen = self.view.topology.peers(cell);
-        let row = self.losers.row_mut(loser_row(candidate));
-        for (at, place) in self.links.places().iter().enumerate() {
-            if place.digit == digit && seen.contains_all(place.cells) {
-                for (word, holders) in row.iter_mut().zip(self.links.holders(at)) {
-                    *word |= holders;
-                }
-            }
-        }
+        let seen = self.view.topology.peers(candidate.cell);
+        self.links.add_losers(candidate, seen, self.losers.row_mut(loser_row(candidate)));
     }
 
     /// Chooses the petals of the remaining cases; those before eliminate `victims`.
@@ -253,7 +245,7 @@ impl<'v> Search<'v> {
                 let set = 64 * word + bit;
                 let mut kept = CandidateSet::EMPTY;
                 for digit in self.view.als()[set].digits - self.cases[case].digit.into() {
-                    *kept.cells_of_mut(digit) = self.links.place(set, digit).victims;
+                    *kept.cells_of_mut(digit) = self.links.victims_of(set, digit);
                 }
                 let victims = *victims & kept;
                 if victims.is_empty() || !self.narrow(case, set) {

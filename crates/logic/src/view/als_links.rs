@@ -6,11 +6,11 @@
 
 use super::View;
 use crate::Als;
-use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// The most sets that are linked. Puzzles have a few hundred; a grid made of pencilmarks at random
 /// may have thousands, of which the larger ones are then left out, all of a size alike.
-const MOST_SETS: usize = 800;
+const MOST_SETS: usize = 500;
 
 /// How almost locked sets, named by their positions in [`View::als`], go together.
 #[derive(Clone, Debug)]
@@ -37,15 +37,15 @@ pub(crate) struct AlsLinks {
 
 /// The cells in which an almost locked set has a digit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+struct Place {
     /// The digit.
-    pub(crate) digit: Digit,
+    digit: Digit,
     /// The cells.
-    pub(crate) cells: CellSet,
+    cells: CellSet,
     /// The cells that see all of them.
-    pub(crate) seen: CellSet,
+    seen: CellSet,
     /// Those of them that have the digit.
-    pub(crate) victims: CellSet,
+    victims: CellSet,
 }
 
 /// Sets of almost locked sets, one in each row.
@@ -173,24 +173,19 @@ impl AlsLinks {
         self.n_sets
     }
 
-    /// Every place, by digit.
-    pub(crate) fn places(&self) -> &[Place] {
-        &self.places
-    }
-
     /// The position of the place where a set has a digit.
-    pub(crate) fn place_of(&self, set: usize, digit: Digit) -> usize {
+    fn place_of(&self, set: usize, digit: Digit) -> usize {
         usize::from(self.place_of[set][digit.index()])
     }
 
-    /// Where a set has a digit.
-    pub(crate) fn place(&self, set: usize, digit: Digit) -> &Place {
-        &self.places[self.place_of(set, digit)]
+    /// The cells in which a set has a digit.
+    pub(crate) fn cells_of(&self, set: usize, digit: Digit) -> CellSet {
+        self.places[self.place_of(set, digit)].cells
     }
 
-    /// The sets that have the digit of a place there.
-    pub(crate) fn holders(&self, place: usize) -> &[u64] {
-        self.holders.row(place)
+    /// The cells with a digit that see all cells in which a set has it.
+    pub(crate) fn victims_of(&self, set: usize, digit: Digit) -> CellSet {
+        self.places[self.place_of(set, digit)].victims
     }
 
     /// The sets of which `digit` is a restricted common with `set`, those not compatible included.
@@ -224,6 +219,18 @@ impl AlsLinks {
         self.ends.row(set)
     }
 
+    /// Adds the sets that lose a digit to a candidate, whose cell sees `seen`, to a row: all their
+    /// places of the digit are there.
+    pub(crate) fn add_losers(&self, candidate: Candidate, seen: CellSet, row: &mut [u64]) {
+        for (at, place) in self.places.iter().enumerate() {
+            if place.digit == candidate.digit && seen.contains_all(place.cells) {
+                for (word, holders) in row.iter_mut().zip(self.holders.row(at)) {
+                    *word |= holders;
+                }
+            }
+        }
+    }
+
     /// Whether two sets are in each other's [`ends`](Self::ends).
     pub(crate) fn are_ends(&self, a: usize, b: usize) -> bool {
         self.ends.contains(a, b)
@@ -239,7 +246,7 @@ impl AlsLinks {
     pub(crate) fn victims(&self, sets: [usize; 2], digits: DigitSet) -> CandidateSet {
         let mut victims = CandidateSet::EMPTY;
         for digit in digits {
-            let [a, b] = sets.map(|set| self.place(set, digit).victims);
+            let [a, b] = sets.map(|set| self.victims_of(set, digit));
             *victims.cells_of_mut(digit) = a & b;
         }
         victims
