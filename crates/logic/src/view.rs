@@ -117,7 +117,9 @@ impl<'g> View<'g> {
     }
 
     /// BENCHONLY
-    pub fn links_for_bench(&self) -> usize { self.als_links().n_sets() }
+    pub fn links_for_bench(&self) -> usize {
+        self.als_links().n_sets()
+    }
 
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {

@@ -62,9 +62,9 @@ impl Shape for Blossom {
     }
 
     fn cells(&self) -> CellSet {
-        self.petals.iter().fold(CellSet::EMPTY, |all, petal| {
-            all | petal.set.cells | petal.candidate.cell.into()
-        })
+        self.petals
+            .iter()
+            .fold(CellSet::EMPTY, |all, petal| all | petal.set.cells | petal.candidate.cell.into())
     }
 
     fn mark(&self, marks: &mut Marks) {

@@ -37,9 +37,8 @@ impl Distributed {
 impl fmt::Display for Distributed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, &part) in self.parts.iter().enumerate() {
-            let has = |(digit, cells): &(Digit, CellSet)| {
-                (!cells.is_disjoint(part)).then_some(*digit)
-            };
+            let has =
+                |(digit, cells): &(Digit, CellSet)| (!cells.is_disjoint(part)).then_some(*digit);
             let digits: DigitSet = self.groups.iter().filter_map(has).collect();
             let plus = if at == 0 { "" } else { " + " };
             write!(f, "{plus}{} {{{digits}}}", notation::cells(part))?;

@@ -35,7 +35,11 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Almost Locked Set W-Wing"],
     family: Family::Chain,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "[158][158]4[378][378]2[56][579][69] [25]371964[25]8 [268][68]954[78]1[27]3 42[35][37]6[357]981 [1578][1578][158]9[58]4362 \
+                [689][689][368][38]21745 [569][569]241[59]837 [156789]4[1568]2[3578][35789][56][159][69] 3[15789][158]6[578][5789]2[159]4",
+        step: "ALS-W-Wing: (6)r8c7=(9)r89c8-(9)r1c8=(9)r1c9-(9)r8c9=(6)r8c9 => r8c13<>6",
+    },
 };
 
 impl Technique for AlsWWing {

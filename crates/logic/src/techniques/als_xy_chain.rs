@@ -38,7 +38,11 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Almost Locked Set XY-Chain", "ALS Chain"],
     family: Family::AlsChain,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "82[14]3659[14]7 97[35]81426[35] [135][345]6972[345][145]8 [135][3458][135]2[38]679[45] 2[3458][345]79[38]1[45]6 \
+                769451832 [45]97[56][38][38][456]21 [345]18[56]29[3456]7[345] 6[35]2147[35]89",
+        step: "ALS-XY-Chain: r2c3 {35} -3- r2c9 {35} -5- r48c9 {345} -3- r78c1 {345} => r3c1<>5",
+    },
 };
 
 /// The least sets in a chain that has no name of its own.

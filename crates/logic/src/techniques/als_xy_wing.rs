@@ -34,7 +34,11 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Almost Locked Set XY-Wing"],
     family: Family::AlsChain,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "2[379]61[39][379]548 85[39]42[369]7[69]1 4[79]1[59]8[5679]2[69]3 628[39]5[39]417 345712689 \
+                917864325 76[39]2[39]8154 5[89]4671[89]32 1[389]2[359]4[359][89]76",
+        step: "ALS-XY-Wing: r4c6 {39} -3- r34c4 {359} -5- r7c5,r9c4 {359} => r9c6<>9",
+    },
 };
 
 impl Technique for AlsXyWing {

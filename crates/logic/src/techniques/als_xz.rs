@@ -38,7 +38,11 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Almost Locked Set XZ-Rule", "ALS-XZ Rule", "Doubly Linked ALS-XZ"],
     family: Family::AlsChain,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "613895274 528[467][47][467]193 749321568 95[67][467]1[28][34678][2348][27] 28493[67][67]51 \
+                13[67]5[47][28][4678][248]9 39216[47][478][48]5 861[47]59[347][234][27] 475283916",
+        step: "ALS-XZ: r67c8 {248} -2- r4c349 {2467} => r4c8<>4",
+    },
 };
 
 impl Technique for AlsXz {

@@ -50,7 +50,11 @@ pub static DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
         aliases: &["Cell Death Blossom"],
         family: Family::Blossom,
         needs_uniqueness: false,
-        example: Example { state: "", step: "" },
+        example: Example {
+            state: "82[14]3659[14]7 97[35]81426[35] [135][345]6972[35][14]8 [135][358][135]2[38]6794 2[348][34]79[38]156 \
+                    769451832 [45]97[56][38][38][456]21 [345]18[56]29[3456]7[35] 6[35]2147[35]89",
+            step: "Death Blossom: r5c2: 3 r9c2 {35}, 4 r25c3 {345}, 8 r49c2 {358} => r3c2<>5",
+        },
     },
     stem: Stem::Cell,
 };
@@ -63,7 +67,11 @@ pub static HOUSE_DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
         aliases: &["Region Death Blossom"],
         family: Family::Blossom,
         needs_uniqueness: false,
-        example: Example { state: "", step: "" },
+        example: Example {
+            state: "[26]195873[26]4 847[236]1[236][26]59 [26]35[26]94178 39847[26]51[26] 5[27]19[236][2368]4[2368][2367] \
+                    4[27]615[238][28]9[237] 1847[236]59[236][236] 753[268][26]9[268]41 962[38]417[38]5",
+            step: "House Death Blossom: 2 in r2: r2c4 r3c4 {26}, r2c6 r3c4 {26}, r2c7 r68c7 {268} => r8c4<>6",
+        },
     },
     stem: Stem::House,
 };

@@ -42,7 +42,11 @@ pub static SUE_DE_COQ: SueDeCoq = SueDeCoq {
         aliases: &["Two-Sector Disjoint Subsets", "SDC"],
         family: Family::Distributed,
         needs_uniqueness: false,
-        example: Example { state: "", step: "" },
+        example: Example {
+            state: "[29]8[69][45][26]7[45]13 [27]541936[78][28] 1[267]3[45][26]8[2457]9[24] 842971365 531846927 \
+                    697235[48][48]1 [2479][27]835[249]1[47]6 [47]1568[24][247]39 3[26][69]71[249][248]5[248]",
+            step: "Sue de Coq: r7c12 {2479} + r7c8 {47} + r9c23 {269} => r7c6<>4",
+        },
     },
     is_cannibal: false,
 };
@@ -55,7 +59,11 @@ pub static CANNIBALISTIC_SUE_DE_COQ: SueDeCoq = SueDeCoq {
         aliases: &["Cannibalized Sue de Coq"],
         family: Family::Distributed,
         needs_uniqueness: false,
-        example: Example { state: "", step: "" },
+        example: Example {
+            state: "12[459][79][567][69]3[49]8 36[59]428[579]1[79] 78[459]3[56]1[569]2[469] 253817[69][49][469] 416293875 \
+                    897645132 978532461 631[79]8425[79] 5421[67][69][79]83",
+            step: "Cannibalistic Sue de Coq: r3c79 {4569} + r3c5 {56} + r1c8,r2c79 {4579} => r3c37<>5",
+        },
     },
     is_cannibal: true,
 };
