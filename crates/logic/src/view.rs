@@ -116,11 +116,6 @@ impl<'g> View<'g> {
         self.als.get_or_init(|| als::all(self))
     }
 
-    /// BENCHONLY
-    pub fn links_for_bench(&self) -> usize {
-        self.als_links().n_sets()
-    }
-
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {
         self.als_links.get_or_init(|| AlsLinks::new(self))

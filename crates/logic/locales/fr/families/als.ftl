@@ -1,5 +1,5 @@
 # The words of the family als.
-als-step = Des ensembles presque verrouillés se restreignent l'un l'autre, de proche en proche : { $chain }.
+als-step = Des ensembles presque fermés se restreignent l'un l'autre, de proche en proche : { $chain }.
 als-set =
     { $count ->
         [one] La case { $cells } a deux chiffres, { $digits } : il lui en manque un.
