@@ -10,11 +10,11 @@
 //!
 //! ## How it is found
 //!
-//! Breadth first from each set and each common that it may begin with. For every other end and last
-//! common a shortest chain is told; ends between which a chain of two or three sets with these
-//! commons leads are left to ALS-XZ and ALS-XY-Wing. Whether neighbours and ends may share cells is
-//! an option, and so is the most sets. A state in which that would take too long, as one with very
-//! few digits, is searched for shorter chains only.
+//! Breadth first from each set and each common that it may begin with, so that for every other end
+//! and last common a shortest chain is found. Between the same ends a longer chain is told only if
+//! it eliminates something that the shorter ones do not; those of two and three sets are left to
+//! ALS-XZ and ALS-XY-Wing. Neighbours have no cell of their common in both; whether they may share
+//! others is an option, and so is the most sets. Sets that are not neighbours may share cells.
 //!
 //! ## Names elsewhere
 //!
@@ -26,7 +26,7 @@ use crate::{
     view::als_links::{AlsLinks, SetRows, sets_after, sets_in},
 };
 use std::ops::ControlFlow;
-use sudokit_grid::Digit;
+use sudokit_grid::{CandidateSet, Digit};
 
 /// Finds [chains of almost locked sets](self).
 #[derive(Clone, Copy, Debug)]
@@ -64,9 +64,7 @@ impl Technique for AlsXyChain {
             if sets_after(first, links.ends(first).iter().copied()).next().is_none() {
                 continue;
             }
-            for common in view.als()[first].digits {
-                search.from(first, common, found)?;
-            }
+            search.from(first, found)?;
         }
         ControlFlow::Continue(())
     }
@@ -81,47 +79,78 @@ struct Reached {
     from: Option<usize>,
 }
 
+/// A chain that eliminates something.
+#[derive(Clone, Copy, Debug)]
+struct Find {
+    /// The set at its end.
+    last: usize,
+    n_sets: usize,
+    /// The position of what was reached.
+    at: usize,
+    eliminated: CandidateSet,
+}
+
 struct Search<'v> {
     view: &'v View<'v>,
     links: &'v AlsLinks,
     /// By digit, the sets that are known to lack it.
     lacking: SetRows,
-    /// What was reached, in order.
+    /// What was reached from the first set, in order, for one common after the other.
     reached: Vec<Reached>,
+    finds: Vec<Find>,
 }
 
 impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
-        Self { view, links, lacking: SetRows::new(9, links.n_sets()), reached: Vec::new() }
+        let lacking = SetRows::new(9, links.n_sets());
+        Self { view, links, lacking, reached: Vec::new(), finds: Vec::new() }
     }
 
-    /// The chains that begin with a set and its common with the next.
+    /// The chains that begin with a set.
     fn from(
         &mut self,
         first: usize,
-        common: Digit,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.lacking.clear();
         self.reached.clear();
+        self.finds.clear();
+        for common in self.view.als()[first].digits {
+            self.with_common(first, common);
+        }
+        self.finds.sort_by_key(|find| (find.last, find.n_sets));
+        for same_end in self.finds.chunk_by(|a, b| a.last == b.last) {
+            let mut known = CandidateSet::EMPTY;
+            for same_length in same_end.chunk_by(|a, b| a.n_sets == b.n_sets) {
+                let before = known;
+                for find in same_length {
+                    known |= find.eliminated;
+                    if find.n_sets >= LEAST_SETS && !before.contains_all(&find.eliminated) {
+                        let chain = self.chain(first, find.at);
+                        found(Step::eliminating(INFO.id, chain, &find.eliminated))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Searches the chains that begin with a set and its common with the next.
+    fn with_common(&mut self, first: usize, common: Digit) {
+        self.lacking.clear();
+        let start = self.reached.len();
         self.reach(first, common, None);
-        let mut layer = 0..self.reached.len();
-        for n_sets in 3..=usize::from(self.view.options.max_als) {
+        let mut layer = start..self.reached.len();
+        for n_sets in 2..=usize::from(self.view.options.max_als) {
             for at in layer.clone() {
+                self.look_at(first, common, n_sets, at);
                 let Reached { set, lacks, .. } = self.reached[at];
                 for next in self.view.als()[set].digits - lacks.into() {
                     self.reach(set, next, Some(at));
                 }
             }
             layer = layer.end..self.reached.len();
-            if n_sets >= LEAST_SETS {
-                for at in layer.clone() {
-                    self.conclude(first, common, at, found)?;
-                }
-            }
         }
-        ControlFlow::Continue(())
     }
 
     /// Reaches all sets that lack `common` if `set` holds it.
@@ -137,24 +166,23 @@ impl<'v> Search<'v> {
         reached.extend(sets_in(new).map(|set| Reached { set, lacks: common, from }));
     }
 
-    /// The step of the chain from a set to what was reached, if it eliminates something.
-    fn conclude(
-        &self,
-        first: usize,
-        common: Digit,
-        at: usize,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    /// Keeps the chain to what was reached if it eliminates something.
+    fn look_at(&mut self, first: usize, common: Digit, n_sets: usize, at: usize) {
         let Reached { set: last, lacks, .. } = self.reached[at];
         if last <= first || !self.links.are_ends(first, last) {
-            return ControlFlow::Continue(());
+            return;
         }
         let sets = self.view.als();
         let digits = (sets[first].digits & sets[last].digits) - common.into() - lacks.into();
         let eliminated = self.links.victims([first, last], digits);
-        if eliminated.is_empty() {
-            return ControlFlow::Continue(());
+        if !eliminated.is_empty() {
+            self.finds.push(Find { last, n_sets, at, eliminated });
         }
+    }
+
+    /// The chain from a set to what was reached.
+    fn chain(&self, first: usize, at: usize) -> AlsChain {
+        let sets = self.view.als();
         let mut chain = AlsChain { sets: Vec::new(), commons: Vec::new() };
         let mut before = Some(at);
         while let Some(at) = before {
@@ -166,6 +194,6 @@ impl<'v> Search<'v> {
         chain.sets.push(sets[first]);
         chain.sets.reverse();
         chain.commons.reverse();
-        found(Step::eliminating(INFO.id, chain, &eliminated))
+        chain
     }
 }

@@ -13,8 +13,8 @@
 //!
 //! Pair by pair in the order of the list of almost locked sets, a cell with two digits being the
 //! smallest. Two sets with one restricted common give a step if they eliminate something by any Z;
-//! doubly linked sets give a step for each pair of commons with all that follows. The sets share no
-//! cell.
+//! doubly linked sets give a step for each pair of commons with all that follows. Whether sets may
+//! share cells, and whether doubly linked ones eliminate in cells of their own, are options.
 //!
 //! ## Names elsewhere
 //!
@@ -75,9 +75,6 @@ fn pair(
 ) -> ControlFlow<()> {
     let links = view.als_links();
     let sets = pair.map(|at| view.als()[at]);
-    if !sets[0].cells.is_disjoint(sets[1].cells) {
-        return ControlFlow::Continue(());
-    }
     let both = sets[0].digits & sets[1].digits;
     let commons = links.commons(pair[0], both, pair[1]);
     if let Some(common) = commons.sole() {
