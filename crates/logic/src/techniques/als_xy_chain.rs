@@ -26,7 +26,7 @@ use crate::{
     view::als_links::{AlsLinks, SetRows, sets_after, sets_in},
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{CandidateSet, Digit};
+use sudokit_grid::{Digit, DigitSet};
 
 /// Finds [chains of almost locked sets](self).
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,8 @@ struct Find {
     n_sets: usize,
     /// The position of what was reached.
     at: usize,
-    eliminated: CandidateSet,
+    /// The digits that it eliminates.
+    digits: DigitSet,
 }
 
 struct Search<'v> {
@@ -95,16 +96,21 @@ struct Search<'v> {
     links: &'v AlsLinks,
     /// By digit, the sets that are known to lack it.
     lacking: SetRows,
+    /// By set, the digits that it was found to hold, so that its partners lack them.
+    pushed: Vec<DigitSet>,
     /// What was reached from the first set, in order, for one common after the other.
     reached: Vec<Reached>,
     finds: Vec<Find>,
+    /// By set at the end, the digits that a chain from the first set could eliminate.
+    useful: Vec<DigitSet>,
 }
 
 impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
         let lacking = SetRows::new(9, links.n_sets());
-        Self { view, links, lacking, reached: Vec::new(), finds: Vec::new() }
+        let [pushed, useful] = [0; 2].map(|_| vec![DigitSet::EMPTY; links.n_sets()]);
+        Self { view, links, lacking, pushed, reached: Vec::new(), finds: Vec::new(), useful }
     }
 
     /// The chains that begin with a set.
@@ -113,21 +119,28 @@ impl<'v> Search<'v> {
         first: usize,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let sets = self.view.als();
         self.reached.clear();
         self.finds.clear();
-        for common in self.view.als()[first].digits {
+        self.useful.fill(DigitSet::EMPTY);
+        for last in sets_after(first, self.links.ends(first).iter().copied()) {
+            let both = sets[first].digits & sets[last].digits;
+            self.useful[last] = self.links.victims([first, last], both).digits();
+        }
+        for common in sets[first].digits {
             self.with_common(first, common);
         }
         self.finds.sort_by_key(|find| (find.last, find.n_sets));
         for same_end in self.finds.chunk_by(|a, b| a.last == b.last) {
-            let mut known = CandidateSet::EMPTY;
+            let mut known = DigitSet::EMPTY;
             for same_length in same_end.chunk_by(|a, b| a.n_sets == b.n_sets) {
                 let before = known;
                 for find in same_length {
-                    known |= find.eliminated;
-                    if find.n_sets >= LEAST_SETS && !before.contains_all(&find.eliminated) {
+                    known |= find.digits;
+                    if find.n_sets >= LEAST_SETS && !before.contains_all(find.digits) {
+                        let eliminated = self.links.victims([first, find.last], find.digits);
                         let chain = self.chain(first, find.at);
-                        found(Step::eliminating(INFO.id, chain, &find.eliminated))?;
+                        found(Step::eliminating(INFO.id, chain, &eliminated))?;
                     }
                 }
             }
@@ -138,14 +151,17 @@ impl<'v> Search<'v> {
     /// Searches the chains that begin with a set and its common with the next.
     fn with_common(&mut self, first: usize, common: Digit) {
         self.lacking.clear();
+        self.pushed.fill(DigitSet::EMPTY);
         let start = self.reached.len();
         self.reach(first, common, None);
         let mut layer = start..self.reached.len();
         for n_sets in 2..=usize::from(self.view.options.max_als) {
             for at in layer.clone() {
-                self.look_at(first, common, n_sets, at);
+                self.look_at(common, n_sets, at);
                 let Reached { set, lacks, .. } = self.reached[at];
-                for next in self.view.als()[set].digits - lacks.into() {
+                let left = self.view.als()[set].digits - lacks.into() - self.pushed[set];
+                self.pushed[set] |= left;
+                for next in left {
                     self.reach(set, next, Some(at));
                 }
             }
@@ -167,16 +183,11 @@ impl<'v> Search<'v> {
     }
 
     /// Keeps the chain to what was reached if it eliminates something.
-    fn look_at(&mut self, first: usize, common: Digit, n_sets: usize, at: usize) {
+    fn look_at(&mut self, common: Digit, n_sets: usize, at: usize) {
         let Reached { set: last, lacks, .. } = self.reached[at];
-        if last <= first || !self.links.are_ends(first, last) {
-            return;
-        }
-        let sets = self.view.als();
-        let digits = (sets[first].digits & sets[last].digits) - common.into() - lacks.into();
-        let eliminated = self.links.victims([first, last], digits);
-        if !eliminated.is_empty() {
-            self.finds.push(Find { last, n_sets, at, eliminated });
+        let digits = self.useful[last] - common.into() - lacks.into();
+        if !digits.is_empty() {
+            self.finds.push(Find { last, n_sets, at, digits });
         }
     }
 
