@@ -7,7 +7,7 @@
 
 use super::{Proof, Unsound, refuse_unless};
 use crate::{Conclusion, Distributed, View};
-use sudokit_grid::{Candidate, CandidateSet, CellSet};
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit};
 
 impl Proof for Distributed {
     fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
@@ -44,11 +44,7 @@ impl Proof for Distributed {
 }
 
 /// Refuses a group in which a digit might be twice.
-fn check_exclusive(
-    view: &View<'_>,
-    digit: sudokit_grid::Digit,
-    group: CellSet,
-) -> Result<(), Unsound> {
+fn check_exclusive(view: &View<'_>, digit: Digit, group: CellSet) -> Result<(), Unsound> {
     for cell in group {
         let unseen = group - view.topology.peers(cell) - cell.into();
         if let Some(other) = unseen.first() {

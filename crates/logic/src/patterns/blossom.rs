@@ -32,7 +32,7 @@ impl Blossom {
     #[must_use]
     pub fn common_digits(&self) -> DigitSet {
         self.petals.iter().fold(DigitSet::ALL, |common, petal| {
-            common & petal.set.digits - petal.candidate.digit.into()
+            common & (petal.set.digits - petal.candidate.digit.into())
         })
     }
 }

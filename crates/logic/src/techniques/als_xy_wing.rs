@@ -82,7 +82,7 @@ fn wings(
     }
     let both = sets[0].digits & sets[2].digits;
     for x in links.commons(pivot, sets[0].digits & sets[1].digits, wing) {
-        for y in links.commons(pivot, sets[1].digits & sets[2].digits - x.into(), other) {
+        for y in links.commons(pivot, sets[1].digits & (sets[2].digits - x.into()), other) {
             let eliminated = links.victims([wing, other], both - x.into() - y.into());
             if !eliminated.is_empty() {
                 let chain = AlsChain { sets: sets.to_vec(), commons: vec![x, y] };

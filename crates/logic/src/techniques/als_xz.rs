@@ -112,3 +112,32 @@ fn push(
     }
     found(Step::eliminating(INFO.id, chain, eliminated))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::AlsXz;
+    use crate::testing::{check_none, check_step};
+
+    #[test]
+    fn doubly_linked_sets_lock_each_other() {
+        check_step(
+            &AlsXz,
+            "82[14]3659[14]7
+             97[35]81426[35]
+             [1345][345]6972[345][145]8
+             [1345][3458][1345]2[38]679[45]
+             2[3458][345]79[38]1[45]6
+             769451832
+             [45]97[56][38][38][456]21
+             [345]18[56]29[3456]7[345]
+             6[35]2147[35]89",
+            "ALS-XZ: r7c1 {45} -4- r8c1,r9c2 {345} -5- => r34c1<>4",
+        );
+    }
+
+    #[test]
+    fn a_common_must_be_seen_from_all_its_cells() {
+        // Two cells of the same two digits that do not see each other.
+        check_none(&AlsXz, &format!("[12]{}[12]{}", ".".repeat(12), ".".repeat(67)));
+    }
+}

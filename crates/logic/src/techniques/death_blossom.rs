@@ -298,3 +298,27 @@ impl<'v> Search<'v> {
         found(Step::eliminating(self.technique, blossom, victims))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::HOUSE_DEATH_BLOSSOM;
+    use crate::testing::check_step;
+
+    #[test]
+    fn a_house_may_be_the_stem() {
+        check_step(
+            &HOUSE_DEATH_BLOSSOM,
+            "986427513
+             [27]541936[78][28]
+             1[27]3568[27]94
+             842971365
+             531846927
+             697235[48][48]1
+             [247][27]83591[47]6
+             [47]1568[24][247]39
+             36971[24][248]5[28]",
+            "House Death Blossom: 7 in b7: r7c1 r2c19 {278}, r7c2 r67c8 {478}, r8c1 r2c19 {278} \
+             => r2c8<>8",
+        );
+    }
+}

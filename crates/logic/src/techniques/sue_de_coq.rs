@@ -205,3 +205,26 @@ impl Choices {
         self.choices[1..self.n_choices].iter().copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SUE_DE_COQ;
+    use crate::testing::check_step;
+
+    #[test]
+    fn the_outer_parts_share_the_digits_of_the_crossing() {
+        check_step(
+            &SUE_DE_COQ,
+            "82[14]3659[14]7
+             97[35]81426[35]
+             [135][345]6972[345][14]8
+             [135][358][135]2[38]6794
+             2[348][34]79[38]156
+             769451832
+             [45]97[56][38][38][456]21
+             [345]18[56]29[3456]7[35]
+             6[35]2147[35]89",
+            "Sue de Coq: r3c12 {1345} + r3c8 {14} + r2c3 {35} => r3c7<>4",
+        );
+    }
+}

@@ -231,11 +231,6 @@ impl AlsLinks {
         }
     }
 
-    /// Whether two sets are in each other's [`ends`](Self::ends).
-    pub(crate) fn are_ends(&self, a: usize, b: usize) -> bool {
-        self.ends.contains(a, b)
-    }
-
     /// The digits among `digits`, which `set` has, that are restricted commons with `other`.
     pub(crate) fn commons(&self, set: usize, digits: DigitSet, other: usize) -> DigitSet {
         let is_common = |&digit: &Digit| self.restricted.contains(self.place_of(set, digit), other);
