@@ -5,12 +5,14 @@
 
 mod als;
 mod bent;
+mod blossom;
 mod cases;
 mod chain;
 mod coloring;
 mod cover;
 mod direct;
 mod exclusion;
+mod distributed;
 mod exhaust;
 mod fish;
 mod intersection;

@@ -36,8 +36,14 @@ pub struct Options {
     pub als_in_chains: bool,
     /// Whether the almost locked sets of a wing, chain or blossom may share cells.
     pub als_overlap: bool,
+    /// Whether doubly linked almost locked sets, or a loop of them, may eliminate in cells of their
+    /// own.
+    pub als_cannibals: bool,
     /// The most almost locked sets in a chain of them.
     pub max_als: u8,
+    /// Whether a Sue de Coq eliminates outside its box and line too, what sees all places of a
+    /// digit in it.
+    pub sue_de_coq_beyond: bool,
 }
 
 impl Options {
@@ -55,7 +61,9 @@ impl Options {
         loops_eliminate_within: true,
         als_in_chains: true,
         als_overlap: true,
-        max_als: 6,
+        als_cannibals: true,
+        max_als: 12,
+        sue_de_coq_beyond: true,
     };
 
     /// The default options of HoDoKu.
@@ -66,6 +74,9 @@ impl Options {
         loops_eliminate_within: false,
         als_in_chains: false,
         als_overlap: false,
+        als_cannibals: false,
+        max_als: 7,
+        sue_de_coq_beyond: false,
         ..Self::ALL
     };
 }

@@ -135,6 +135,10 @@ families! {
     kraken::Kraken,
     /// Almost locked sets that restrict each other.
     als::AlsChain,
+    /// Each case of a truth takes a digit from an almost locked set, and all sets have another one.
+    blossom::Blossom,
+    /// As many digits as cells, in several houses, each digit in cells that see each other.
+    distributed::Distributed,
     /// Candidates, or groups of them, linked one after the other.
     chain::Chain,
     /// Cells with the same two candidates, each seeing the next: every other one is the same.

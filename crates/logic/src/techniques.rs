@@ -84,6 +84,12 @@ techniques! {
     xy_chain::{XyChain},
     nice_loop::{CONTINUOUS, DISCONTINUOUS, GROUPED_CONTINUOUS, GROUPED_DISCONTINUOUS},
     aic::{AIC, GROUPED_AIC},
+    als_xz::{AlsXz},
+    als_xy_wing::{AlsXyWing},
+    als_xy_chain::{AlsXyChain},
+    als_w_wing::{AlsWWing},
+    death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
+    sue_de_coq::{SUE_DE_COQ, CANNIBALISTIC_SUE_DE_COQ},
 }
 
 /// The technique with this id.

@@ -12,6 +12,9 @@ mod templates;
 pub(crate) use self::{crossing::{Crossing, Side}, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains};
 
 use crate::{Als, Arrivals, Options};
+pub(crate) mod als_links;
+use crate::{Als, Options};
+use als_links::AlsLinks;
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -39,6 +42,7 @@ pub struct View<'g> {
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
+    als_links: OnceCell<AlsLinks>,
 }
 
 impl<'g> View<'g> {
@@ -64,6 +68,7 @@ impl<'g> View<'g> {
             als: OnceCell::new(),
             possible: [const { OnceCell::new() }; 9],
             link_graphs: links::LinkGraphs::new(),
+            als_links: OnceCell::new(),
         }
     }
 
@@ -154,6 +159,11 @@ impl<'g> View<'g> {
     /// The network of strong and weak links of this kind, and how far they lead.
     pub(crate) fn link_graph(&self, links: Links) -> &LinkGraph {
         self.link_graphs.get(self, links)
+    }
+
+    /// How the almost locked sets go together.
+    pub(crate) fn als_links(&self) -> &AlsLinks {
+        self.als_links.get_or_init(|| AlsLinks::new(self))
     }
 }
 

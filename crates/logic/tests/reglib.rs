@@ -61,6 +61,12 @@ const WITH_ALS: fn() -> Options = || {
     options.als_in_chains = true;
     options
 };
+/// Almost locked sets may share cells.
+fn overlapping() -> Options {
+    let mut options = Options::HODOKU;
+    options.als_overlap = true;
+    options
+}
 
 const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
@@ -124,6 +130,13 @@ const CODES: &[Code] = &[
     code("0711-4", &["grouped-aic"], Names::Conclusions).with(WITH_ALS),
     code("0800", &["xy-wing"], Names::Pattern),
     code("0803", &["w-wing"], Names::Pattern),
+    code("0901", &["als-xz"], Names::Conclusions),
+    code("0902-1", &["als-xy-wing"], Names::Conclusions),
+    code("0902-2", &["als-xy-wing"], Names::Conclusions).with(overlapping),
+    code("1101", &["sue-de-coq"], Names::Conclusions),
+    code("0904-1", &["death-blossom"], Names::Conclusions),
+    code("0904-2", &["death-blossom"], Names::Conclusions).with(overlapping),
+    code("0903", &["als-xy-chain"], Names::Conclusions),
 ];
 
 /// Cases in which the step of the library is found, and others with these digits beside it.

@@ -1,17 +1,22 @@
 //! Almost locked sets that restrict each other.
 
 use super::Shape;
-use crate::{Argument, Marks};
+use crate::{Argument, Marks, Role, Sentence, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
-/// Almost locked sets that restrict each other.
+/// Almost locked sets that restrict each other, one after the other.
+///
+/// Each set lacks at most one of its digits, and of two neighbours one lacks their common, so
+/// whatever the first set lacks pushes the next common along the chain.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AlsChain {
-    /// The sets.
+    /// The sets, at least two.
     pub sets: Vec<Als>,
-    /// Their restricted common digits.
-    pub commons: Vec<RestrictedCommon>,
+    /// Their restricted commons: the one at `i` is that of the set at `i` and the next, neighbours
+    /// being different. In a loop there are as many as sets, and the last one leads back to the
+    /// first set; in an open chain there is one less. Two doubly linked sets are a loop of two.
+    pub commons: Vec<Digit>,
 }
 
 /// An almost locked set: cells of one house that have one digit more than cells.
@@ -23,18 +28,52 @@ pub struct Als {
     pub digits: DigitSet,
 }
 
-/// A digit that two almost locked sets cannot both hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RestrictedCommon {
-    /// The positions of the two sets.
-    pub sets: [u8; 2],
-    /// The digit: all its cells in the one see all its cells in the other.
-    pub digit: Digit,
+/// `r4c79 {358}`.
+impl fmt::Display for Als {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {{{}}}", notation::cells(self.cells), self.digits)
+    }
 }
 
+impl AlsChain {
+    /// Whether the last common leads back to the first set.
+    #[must_use]
+    pub fn is_loop(&self) -> bool {
+        self.commons.len() == self.sets.len()
+    }
+
+    /// Each common with the two sets that it belongs to.
+    pub fn links(&self) -> impl Iterator<Item = (Als, Digit, Als)> + '_ {
+        self.commons
+            .iter()
+            .enumerate()
+            .map(|(at, &digit)| (self.sets[at], digit, self.sets[(at + 1) % self.sets.len()]))
+    }
+
+    /// The digits which one of the ends of an open chain must hold.
+    #[must_use]
+    pub fn end_digits(&self) -> DigitSet {
+        match (&self.sets[..], &self.commons[..]) {
+            ([first, .., last], [begin, ..]) if !self.is_loop() => {
+                let end = self.commons[self.commons.len() - 1];
+                (first.digits & last.digits) - (*begin).into() - end.into()
+            }
+            _ => DigitSet::EMPTY,
+        }
+    }
+}
+
+/// `r1c2 {13} -3- r4c279 {3578} -5- r9c2 {15}`; a loop ends in a common.
 impl fmt::Display for AlsChain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        for (at, set) in self.sets.iter().enumerate() {
+            set.fmt(f)?;
+            if let Some(common) = self.commons.get(at) {
+                let is_last = at + 1 == self.sets.len();
+                write!(f, " -{common}-{}", if is_last { "" } else { " " })?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -47,9 +86,67 @@ impl Shape for AlsChain {
         self.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells)
     }
 
-    fn mark(&self, _: &mut Marks) {}
+    fn mark(&self, marks: &mut Marks) {
+        for (at, set) in self.sets.iter().enumerate() {
+            marks.cells.push((set.cells, Role::Part(at as u8)));
+        }
+    }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        Vec::new()
+        let cells = |at: usize| Argument::Cells(self.sets[at].cells);
+        let last = self.sets.len() - 1;
+        let mut arguments = vec![
+            ("chain", Argument::Text(self.to_string())),
+            ("count", Argument::Number(self.sets.len())),
+            ("first", cells(0)),
+            ("last", cells(last)),
+            ("common", Argument::Digit(self.commons[0])),
+            ("commons", Argument::Digits(self.commons.iter().copied().collect())),
+            ("digits", Argument::Digits(self.end_digits())),
+            ("form", Argument::Text(if self.is_loop() { "loop" } else { "open" }.to_owned())),
+        ];
+        if last > 1 {
+            arguments.push(("pivot", cells(1)));
+        }
+        arguments
+    }
+
+    fn proof(&self) -> Vec<Sentence> {
+        let set = |set: &Als| {
+            Sentence::new(
+                "als-set",
+                [
+                    ("cells", Argument::Cells(set.cells)),
+                    ("digits", Argument::Digits(set.digits)),
+                    ("count", Argument::Number(set.cells.len())),
+                ],
+            )
+        };
+        let link = |(a, digit, b): (Als, Digit, Als)| {
+            Sentence::new(
+                "als-common",
+                [
+                    ("digit", Argument::Digit(digit)),
+                    ("first", Argument::Cells(a.cells)),
+                    ("second", Argument::Cells(b.cells)),
+                ],
+            )
+        };
+        let mut proof: Vec<Sentence> = self.sets.iter().map(set).collect();
+        proof.extend(self.links().map(link));
+        proof.push(if self.is_loop() {
+            Sentence::new("als-loop", [])
+        } else {
+            let last = self.sets[self.sets.len() - 1];
+            Sentence::new(
+                "als-ends",
+                [
+                    ("digits", Argument::Digits(self.end_digits())),
+                    ("first", Argument::Cells(self.sets[0].cells)),
+                    ("last", Argument::Cells(last.cells)),
+                ],
+            )
+        });
+        proof
     }
 }

@@ -2,29 +2,77 @@
 
 use super::View;
 use crate::Als;
-use std::collections::BTreeSet;
-use sudokit_grid::{Cell, CellSet, DigitSet};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 
 /// Every almost locked set, by number of cells, then by cells.
+///
+/// A set that lies in two houses, where a box meets a line, is taken in the first of them only, so
+/// that none has to be looked up among those found before.
 pub(super) fn all(view: &View<'_>) -> Vec<Als> {
-    let mut found = BTreeSet::new();
-    for house in view.houses() {
-        let open: Vec<(Cell, DigitSet)> = (house.cells & view.grid.empty())
-            .iter()
-            .map(|cell| (cell, view.grid.pencilmarks(cell)))
-            .collect();
-        for choice in 1_u32..1 << open.len() {
-            let mut set = Als { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-            for (at, &(cell, digits)) in open.iter().enumerate() {
-                if choice >> at & 1 == 1 {
-                    set.cells.insert(cell);
-                    set.digits |= digits;
-                }
-            }
-            if set.digits.len() == set.cells.len() + 1 {
-                found.insert((set.cells.len(), set.cells, set.digits));
-            }
+    let mut found = Vec::with_capacity(256);
+    let mut marks = [DigitSet::EMPTY; Cell::COUNT];
+    for digit in Digit::ALL {
+        for cell in view.grid.cells_of(digit) {
+            marks[cell.index()].insert(digit);
         }
     }
-    found.into_iter().map(|(_, cells, digits)| Als { cells, digits }).collect()
+    let mut before: Vec<CellSet> = Vec::new();
+    for house in view.houses() {
+        all_in(house.cells & view.grid.empty(), &marks, |set| {
+            if !before.iter().any(|before| before.contains_all(set.cells)) {
+                found.push(set);
+            }
+        });
+        before.push(house.cells);
+    }
+    found.sort_unstable_by_key(|set| (set.cells.len(), set.cells));
+    found
+}
+
+/// Every almost locked set in the empty cells of a house.
+///
+/// The digits of a choice of cells are those of the choice without its last cell and those of that
+/// cell, so each of the at most 511 choices costs one step.
+fn all_in(open: CellSet, marks: &[DigitSet; Cell::COUNT], mut found: impl FnMut(Als)) {
+    let mut cells = [CellSet::EMPTY; 9];
+    let mut digits = [DigitSet::EMPTY; 512];
+    let mut n_choices = 1;
+    for (at, cell) in open.iter().enumerate() {
+        cells[at] = cell.into();
+        for before in 0..n_choices {
+            let choice = n_choices + before;
+            digits[choice] = digits[before] | marks[cell.index()];
+            if digits[choice].len() == choice.count_ones() as usize + 1 {
+                let mut set = CellSet::EMPTY;
+                let mut rest = choice;
+                while rest != 0 {
+                    set |= cells[rest.trailing_zeros() as usize];
+                    rest &= rest - 1;
+                }
+                found(Als { cells: set, digits: digits[choice] });
+            }
+        }
+        n_choices *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing;
+    use sudokit_grid::Topology;
+
+    #[test]
+    fn each_set_comes_once_small_ones_first() {
+        let state = format!("[12][23][13]{}", ".".repeat(78));
+        let grid = testing::grid(&state);
+        let sets = View::new(&grid, &Topology::CLASSIC);
+        let small: Vec<String> = sets
+            .als()
+            .iter()
+            .take_while(|set| set.cells.len() < 8)
+            .map(|set| set.cells.to_string())
+            .collect();
+        assert_eq!(small, ["r1c1", "r1c2", "r1c3", "r1c1 r1c2", "r1c1 r1c3", "r1c2 r1c3"]);
+    }
 }

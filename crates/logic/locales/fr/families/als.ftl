@@ -1,1 +1,15 @@
 # The words of the family als.
+als-step = Des ensembles presque fermés se restreignent l'un l'autre, de proche en proche : { $chain }.
+als-set =
+    { $count ->
+        [one] La case { $cells } a deux chiffres, { $digits } : il lui en manque un.
+       *[other] Les { $count } cases { $cells } ont un chiffre de plus qu'il n'y a de cases, { $digits } : il leur en manque un au plus.
+    }
+als-common = Partout où { $first } et { $second } ont le { $digit }, ces cases se voient : il manque à l'un des deux ensembles.
+als-ends =
+    Si { $digits } manque à { $first }, cet ensemble contient tous ses autres chiffres et prend le chiffre commun à l'ensemble suivant, et ainsi de suite jusqu'au bout.
+    Donc { $first } ou { $last } contient { $digits }, et une case qui en voit toutes les places dans les deux ne le contient pas.
+als-loop =
+    Il y a autant de chiffres communs que d'ensembles, et à chaque ensemble manque l'un de ses deux : chaque commun manque donc une fois.
+    Chaque ensemble contient ainsi tous ses autres chiffres, et chaque commun se trouve dans l'un de ses deux ensembles.
+    Une case qui voit toutes ces places d'un tel chiffre ne le contient pas.

@@ -1,0 +1,12 @@
+als-xz = ALS-XZ
+als-xz-what =
+    Two almost locked sets, each with one digit more than cells, cannot both hold a digit X.
+    One of them then holds a digit Z that both have.
+als-xz-why =
+    The set that lacks X holds all its other digits, Z among them.
+    If the sets have two such digits, each of them lacks one of these and holds everything else.
+als-xz-step =
+    { $form ->
+        [loop] Look at the almost locked sets { $first } and { $last }: of { $commons }, neither digit is in both.
+       *[open] Look at the almost locked sets { $first } and { $last }: only one of them can hold { $common }, and both have { $digits }.
+    }

@@ -1,0 +1,16 @@
+sue-de-coq = Sue de Coq
+sue-de-coq-what =
+    Cells where a box and a line cross, some of the rest of the line and some of the rest of the box together have as many digits as cells.
+    No digit of the crossing is in both outer parts.
+sue-de-coq-why =
+    A digit that the cells have in one house stands in them once at most.
+    With as many digits as cells, each stands there exactly once.
+sue-de-coq-step = { $crossing } and the cells { $rest } around share { $digits } out among them.
+cannibalistic-sue-de-coq = Cannibalistic Sue de Coq
+cannibalistic-sue-de-coq-what =
+    Cells where a box and a line cross, some of the rest of the line and some of the rest of the box together have as many digits as cells, a digit in both outer parts counting twice.
+    Such a digit is then in both outer parts and not in the crossing.
+cannibalistic-sue-de-coq-why =
+    In the line a digit stands once at most, and so it does in the box.
+    With as many digits as cells all of them are needed, so none is spent on the crossing, where it would count for both.
+cannibalistic-sue-de-coq-step = { $crossing } and the cells { $rest } around share { $digits } out among them, some of them twice.

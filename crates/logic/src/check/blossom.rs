@@ -1,0 +1,54 @@
+//! Each case of a truth takes a digit from an almost locked set, which then holds all its others.
+//!
+//! A set of n cells has n + 1 digits. If the stem's candidate takes one of them, the other n are
+//! all in the set. Some case is true, so a digit that every petal keeps is in one of them, and
+//! what sees all its candidates in all petals is false.
+
+use super::{Proof, Unsound, als::check_set, cases::truths, exactly_eliminated, refuse_unless};
+use crate::{Blossom, Conclusion, Petal, Truth, View};
+use sudokit_grid::{Candidate, CandidateSet, CellSet};
+
+impl Proof for Blossom {
+    fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
+        if let Truth::Cell(cell) = self.stem
+            && let Some(digit) = view.grid.digit(cell)
+        {
+            return Err(Unsound::Filled { cell, digit });
+        }
+        let cases = truths(view, &[self.stem])?[0];
+        let cared_for: CandidateSet = self.petals.iter().map(|petal| petal.candidate).collect();
+        if let Some(candidate) = (cases - cared_for).iter().next() {
+            return Err(Unsound::NotCovered(candidate));
+        }
+        refuse_unless(!self.petals.is_empty(), Unsound::Malformed("a blossom has no petals"))?;
+        for &petal in &self.petals {
+            check_petal(view, petal)?;
+        }
+        exactly_eliminated(conclusions, &self.implied(view))
+    }
+}
+
+impl Blossom {
+    fn implied(&self, view: &View<'_>) -> CandidateSet {
+        let mut implied = CandidateSet::EMPTY;
+        let cells = self.petals.iter().fold(CellSet::EMPTY, |all, petal| all | petal.set.cells);
+        for digit in self.common_digits() {
+            let holders = view.grid.cells_of(digit);
+            *implied.cells_of_mut(digit) = view.seen_by_all(cells & holders) & holders;
+        }
+        implied
+    }
+}
+
+/// Refuses what is not an almost locked set that loses the digit of the candidate to it.
+fn check_petal(view: &View<'_>, petal: Petal) -> Result<(), Unsound> {
+    let Petal { candidate: Candidate { cell, digit }, set } = petal;
+    check_set(view, set)?;
+    let has_digit = set.digits.contains(digit);
+    refuse_unless(has_digit, Unsound::Malformed("a petal does not have the digit of its stem"))?;
+    let unseen = (set.cells & view.grid.cells_of(digit)) - view.topology.peers(cell);
+    match unseen.first() {
+        Some(other) => Err(Unsound::NotWeak(petal.candidate, Candidate::new(other, digit))),
+        None => Ok(()),
+    }
+}

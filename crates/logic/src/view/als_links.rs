@@ -1,0 +1,342 @@
+//! Which almost locked sets restrict each other, and which could eliminate something together.
+//!
+//! Both depend only on where the sets have a digit. Many sets have it in the same cells, so these
+//! *places* are what is compared, and sets of sets are rows of bits: a finder asks for all partners
+//! of a set at once.
+
+use super::View;
+use crate::Als;
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
+
+/// The most sets that are linked. Puzzles have a few hundred; a grid made of pencilmarks at random
+/// may have thousands, of which the larger ones are then left out, all of a size alike.
+const MOST_SETS: usize = 500;
+
+/// How almost locked sets, named by their positions in [`View::als`], go together.
+#[derive(Clone, Debug)]
+pub(crate) struct AlsLinks {
+    n_sets: usize,
+    places: Vec<Place>,
+    /// By set and digit, the position of its place.
+    place_of: Vec<[u16; 9]>,
+    /// By place, the sets that have the digit there.
+    holders: SetRows,
+    /// By place, the sets that cannot hold the digit if it is there.
+    restricted: SetRows,
+    /// By place, the sets which have the digit too and, if one of both holds it, eliminate it.
+    rivals: SetRows,
+    /// By set, those that may stand in one pattern with it.
+    compatible: SetRows,
+    /// By set, the compatible ones with a restricted common.
+    partners: SetRows,
+    /// By set, the compatible ones with two or more restricted commons.
+    doubly_linked: SetRows,
+    /// By set, those that are rivals in any digit.
+    ends: SetRows,
+}
+
+/// The cells in which an almost locked set has a digit.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    /// The digit.
+    digit: Digit,
+    /// The cells.
+    cells: CellSet,
+    /// The cells that see all of them.
+    seen: CellSet,
+    /// Those of them that have the digit.
+    victims: CellSet,
+}
+
+/// Sets of almost locked sets, one in each row.
+#[derive(Clone, Debug)]
+pub(crate) struct SetRows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl SetRows {
+    pub(crate) fn new(n_rows: usize, n_sets: usize) -> Self {
+        let words = n_sets.div_ceil(64);
+        Self { words, bits: vec![0; n_rows * words] }
+    }
+
+    pub(crate) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
+    }
+
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..][..self.words]
+    }
+
+    pub(crate) fn insert(&mut self, row: usize, set: usize) {
+        self.bits[row * self.words + set / 64] |= 1 << (set % 64);
+    }
+
+    pub(crate) fn contains(&self, row: usize, set: usize) -> bool {
+        self.bits[row * self.words + set / 64] >> (set % 64) & 1 == 1
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
+    fn merge(&mut self, row: usize, other: &[u64]) {
+        for (word, other) in self.row_mut(row).iter_mut().zip(other) {
+            *word |= other;
+        }
+    }
+}
+
+/// The positions of the bits of a row, given word by word.
+pub(crate) fn sets_in(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    row.into_iter().enumerate().flat_map(|(at, word)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(64 * at + bit)
+        })
+    })
+}
+
+/// The sets of a row after `set`.
+pub(crate) fn sets_after(
+    set: usize,
+    row: impl IntoIterator<Item = u64>,
+) -> impl Iterator<Item = usize> {
+    sets_in(row.into_iter().enumerate().map(move |(at, word)| word & after(set, at)))
+}
+
+/// The bits of a word of a row that stand for sets after `set`.
+const fn after(set: usize, word_at: usize) -> u64 {
+    let first = set + 1;
+    match word_at * 64 {
+        start if start >= first => !0,
+        start if start + 64 <= first => 0,
+        start => !0 << (first - start),
+    }
+}
+
+impl AlsLinks {
+    pub(super) fn new(view: &View<'_>) -> Self {
+        let sets = few_enough(view.als());
+        let (places, place_of) = places(view, sets);
+        let mut holders = SetRows::new(places.len(), sets.len());
+        for (at, set) in sets.iter().enumerate() {
+            for digit in set.digits {
+                holders.insert(usize::from(place_of[at][digit.index()]), at);
+            }
+        }
+        let restricted = restricted(&places, &holders, sets.len());
+        let rivals = rivals(&places, &holders, sets.len());
+        let compatible = compatible(sets, view.options.als_overlap);
+        let none = || SetRows::new(sets.len(), sets.len());
+        let (partners, doubly_linked, ends) = (none(), none(), none());
+        let mut links = Self {
+            n_sets: sets.len(),
+            places,
+            place_of,
+            holders,
+            restricted,
+            rivals,
+            compatible,
+            partners,
+            doubly_linked,
+            ends,
+        };
+        links.gather(sets);
+        links
+    }
+
+    /// Fills the rows that speak of any digit.
+    fn gather(&mut self, sets: &[Als]) {
+        for (at, set) in sets.iter().enumerate() {
+            for word in 0..sets.len().div_ceil(64) {
+                let (mut once, mut twice, mut rivals) = (0, 0, 0);
+                for digit in set.digits {
+                    let common = self.restricted(at, digit)[word];
+                    twice |= once & common;
+                    once |= common;
+                    rivals |= self.rivals(at, digit)[word];
+                }
+                let compatible = self.compatible(at)[word];
+                self.partners.row_mut(at)[word] = once & compatible;
+                self.doubly_linked.row_mut(at)[word] = twice & compatible;
+                self.ends.row_mut(at)[word] = rivals;
+            }
+        }
+    }
+
+    /// How many sets are linked: [`View::als`] up to this position.
+    pub(crate) const fn n_sets(&self) -> usize {
+        self.n_sets
+    }
+
+    /// The position of the place where a set has a digit.
+    fn place_of(&self, set: usize, digit: Digit) -> usize {
+        usize::from(self.place_of[set][digit.index()])
+    }
+
+    /// The cells in which a set has a digit.
+    pub(crate) fn cells_of(&self, set: usize, digit: Digit) -> CellSet {
+        self.places[self.place_of(set, digit)].cells
+    }
+
+    /// The cells with a digit that see all cells in which a set has it.
+    pub(crate) fn victims_of(&self, set: usize, digit: Digit) -> CellSet {
+        self.places[self.place_of(set, digit)].victims
+    }
+
+    /// The sets of which `digit` is a restricted common with `set`, those not compatible included.
+    pub(crate) fn restricted(&self, set: usize, digit: Digit) -> &[u64] {
+        self.restricted.row(self.place_of(set, digit))
+    }
+
+    /// The sets which together with `set` see another cell that has `digit`.
+    fn rivals(&self, set: usize, digit: Digit) -> &[u64] {
+        self.rivals.row(self.place_of(set, digit))
+    }
+
+    /// The sets that may stand in one pattern with `set`.
+    pub(crate) fn compatible(&self, set: usize) -> &[u64] {
+        self.compatible.row(set)
+    }
+
+    /// The compatible sets that have a restricted common with `set`.
+    pub(crate) fn partners(&self, set: usize) -> &[u64] {
+        self.partners.row(set)
+    }
+
+    /// The compatible sets that have several restricted commons with `set`.
+    pub(crate) fn doubly_linked(&self, set: usize) -> &[u64] {
+        self.doubly_linked.row(set)
+    }
+
+    /// The sets, compatible or not, which together with `set` see another cell that has a digit of
+    /// both: at the ends of a chain they eliminate it, if the digit is no common of the chain.
+    pub(crate) fn ends(&self, set: usize) -> &[u64] {
+        self.ends.row(set)
+    }
+
+    /// Adds the sets that lose a digit to a candidate, whose cell sees `seen`, to a row: all their
+    /// places of the digit are there.
+    pub(crate) fn add_losers(&self, candidate: Candidate, seen: CellSet, row: &mut [u64]) {
+        for (at, place) in self.places.iter().enumerate() {
+            if place.digit == candidate.digit && seen.contains_all(place.cells) {
+                for (word, holders) in row.iter_mut().zip(self.holders.row(at)) {
+                    *word |= holders;
+                }
+            }
+        }
+    }
+
+    /// The digits among `digits`, which `set` has, that are restricted commons with `other`.
+    pub(crate) fn commons(&self, set: usize, digits: DigitSet, other: usize) -> DigitSet {
+        let is_common = |&digit: &Digit| self.restricted.contains(self.place_of(set, digit), other);
+        digits.iter().filter(is_common).collect()
+    }
+
+    /// What two sets eliminate of `digits`, which both have, if one of them holds each.
+    pub(crate) fn victims(&self, sets: [usize; 2], digits: DigitSet) -> CandidateSet {
+        let mut victims = CandidateSet::EMPTY;
+        for digit in digits {
+            let [a, b] = sets.map(|set| self.victims_of(set, digit));
+            *victims.cells_of_mut(digit) = a & b;
+        }
+        victims
+    }
+}
+
+/// The sets that are linked: those up to a size, so that there are not too many for a moment.
+fn few_enough(sets: &[Als]) -> &[Als] {
+    match sets.get(MOST_SETS) {
+        Some(next) => &sets[..sets.partition_point(|set| set.cells.len() < next.cells.len())],
+        None => sets,
+    }
+}
+
+/// The places of all sets, by digit, and which place each set has for each digit.
+fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
+    let mut places: Vec<Place> = Vec::new();
+    let mut place_of = vec![[u16::MAX; 9]; sets.len()];
+    for digit in Digit::ALL {
+        let first = places.len();
+        let holders = view.grid.cells_of(digit);
+        for (at, set) in sets.iter().enumerate() {
+            if !set.digits.contains(digit) {
+                continue;
+            }
+            let cells = set.cells & holders;
+            let known = places[first..].iter().position(|place| place.cells == cells);
+            let position = known.map_or(places.len(), |known| first + known);
+            if position == places.len() {
+                let seen = view.seen_by_all(cells);
+                places.push(Place { digit, cells, seen, victims: seen & holders });
+            }
+            place_of[at][digit.index()] = position as u16;
+        }
+    }
+    (places, place_of)
+}
+
+/// By place, the sets that cannot hold the digit if it is there.
+fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
+    let mut restricted = SetRows::new(places.len(), n_sets);
+    for (at, place) in places.iter().enumerate() {
+        let same_digit = places[at..].iter().take_while(|other| other.digit == place.digit);
+        for (other, second) in (at..).zip(same_digit) {
+            if place.seen.contains_all(second.cells) {
+                restricted.merge(at, holders.row(other));
+                restricted.merge(other, holders.row(at));
+            }
+        }
+    }
+    restricted
+}
+
+/// By place, the sets which have the digit too and see another cell with it that the place sees.
+fn rivals(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
+    let mut rivals = SetRows::new(places.len(), n_sets);
+    let mut start = 0;
+    for digit in Digit::ALL {
+        let n_places = places[start..].iter().take_while(|place| place.digit == digit).count();
+        let range = start..start + n_places;
+        // By cell, the sets that eliminate the digit there.
+        let mut eliminating = SetRows::new(Cell::COUNT, n_sets);
+        for at in range.clone() {
+            for cell in places[at].victims {
+                eliminating.merge(cell.index(), holders.row(at));
+            }
+        }
+        for at in range.clone() {
+            for cell in places[at].victims {
+                rivals.merge(at, eliminating.row(cell.index()));
+            }
+        }
+        start = range.end;
+    }
+    rivals
+}
+
+/// By set, those that share no cell with it, or if they may overlap all sets.
+fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
+    let mut with = SetRows::new(Cell::COUNT, sets.len());
+    for (at, set) in sets.iter().enumerate() {
+        for cell in set.cells {
+            with.insert(cell.index(), at);
+        }
+    }
+    let mut compatible = SetRows::new(sets.len(), sets.len());
+    for (at, set) in sets.iter().enumerate() {
+        let row = compatible.row_mut(at);
+        for (word, bits) in row.iter_mut().enumerate() {
+            let sharing = set.cells.iter().fold(0, |all, cell| all | with.row(cell.index())[word]);
+            *bits = if may_overlap { !0 } else { !sharing };
+        }
+        if let Some(last) = row.last_mut() {
+            *last &= !0 >> (64 * sets.len().div_ceil(64) - sets.len());
+        }
+    }
+    compatible
+}
