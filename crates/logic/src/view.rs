@@ -1,6 +1,7 @@
 //! What a technique sees.
 
 mod als;
+pub(crate) mod als_links;
 mod crossing;
 mod links;
 mod marks;
@@ -11,10 +12,8 @@ mod templates;
 
 pub(crate) use self::{crossing::{Crossing, Side}, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains};
 
+use self::als_links::AlsLinks;
 use crate::{Als, Arrivals, Options};
-pub(crate) mod als_links;
-use crate::{Als, Options};
-use als_links::AlsLinks;
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
