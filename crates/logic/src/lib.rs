@@ -34,6 +34,7 @@
 
 mod check;
 mod conclusion;
+mod deadly;
 mod explanation;
 mod marks;
 pub mod notation;

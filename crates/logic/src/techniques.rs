@@ -48,6 +48,7 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+    unique_rectangle::{TYPE_1, TYPE_2, TYPE_3, TYPE_4, TYPE_5, TYPE_6, HIDDEN_RECTANGLE},
 }
 
 /// The technique with this id.

@@ -1,7 +1,9 @@
 //! What a technique sees.
 
 mod als;
+mod rectangles;
 
+pub(crate) use self::rectangles::Rectangle;
 use crate::{Als, Options};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
@@ -21,6 +23,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    rectangles: OnceCell<Vec<Rectangle>>,
 }
 
 impl<'g> View<'g> {
@@ -33,7 +36,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            rectangles: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -104,6 +114,11 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// Every rectangle of two digits in two boxes with a corner that has no others.
+    pub(crate) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles::all(self))
     }
 }
 

@@ -34,10 +34,32 @@ fn default() -> Options {
     Options::HODOKU
 }
 
+/// Without candidates that are missing in a rectangle.
+fn complete_rectangles() -> Options {
+    let mut options = Options::HODOKU;
+    options.incomplete_rectangles = false;
+    options
+}
+
 const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
     code("0003", &["naked-single"], Names::Conclusions),
+    code("0600-1", &["unique-rectangle-type-1"], Names::Pattern).with(complete_rectangles),
+    code("0600-2", &["unique-rectangle-type-1"], Names::Pattern),
+    code("0601-1", &["unique-rectangle-type-2"], Names::Pattern).with(complete_rectangles),
+    code("0601-2", &["unique-rectangle-type-2"], Names::Pattern),
+    code("0602-1", &["unique-rectangle-type-3"], Names::Pattern).with(complete_rectangles),
+    code("0602-2", &["unique-rectangle-type-3"], Names::Pattern),
+    code("0603-1", &["unique-rectangle-type-4"], Names::Pattern).with(complete_rectangles),
+    code("0603-2", &["unique-rectangle-type-4"], Names::Pattern),
+    code("0604-1", &["unique-rectangle-type-5"], Names::Pattern).with(complete_rectangles),
+    code("0604-2", &["unique-rectangle-type-5"], Names::Pattern),
+    code("0605-1", &["unique-rectangle-type-6"], Names::Pattern).with(complete_rectangles),
+    code("0605-2", &["unique-rectangle-type-6"], Names::Pattern),
+    code("0606-1", &["hidden-rectangle"], Names::Pattern).with(complete_rectangles),
+    code("0606-2", &["hidden-rectangle"], Names::Pattern),
+    code("0606-x", &["hidden-rectangle"], Names::Pattern),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {
