@@ -208,8 +208,7 @@ impl Subset<'_, '_, '_> {
         rest: CellSet,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        // There must be a cell left outside the subset.
-        if digits.len() > chosen.len() + rest.len() {
+        if digits.len() > chosen.len() + rest.len() + 1 {
             return Continue(());
         }
         let mut rest = rest;
@@ -226,12 +225,7 @@ impl Subset<'_, '_, '_> {
     }
 
     /// Eliminates the digits of a subset from the other cells of every house around it.
-    fn push(
-        &self,
-        chosen: CellSet,
-        digits: DigitSet,
-        found: &mut Found<'_>,
-    ) -> ControlFlow<()> {
+    fn push(&self, chosen: CellSet, digits: DigitSet, found: &mut Found<'_>) -> ControlFlow<()> {
         let subset = chosen | self.deadly.extra;
         let mut outside = CellSet::EMPTY;
         for (at, house) in houses_around(self.view, subset).enumerate() {
@@ -247,12 +241,7 @@ impl Subset<'_, '_, '_> {
 }
 
 /// The candidates of `digit` that are left in a house of nine cells, if all lie in `cells`.
-pub(crate) fn is_confined(
-    view: &View<'_>,
-    digit: Digit,
-    house: CellSet,
-    cells: CellSet,
-) -> bool {
+pub(crate) fn is_confined(view: &View<'_>, digit: Digit, house: CellSet, cells: CellSet) -> bool {
     let places = view.grid.cells_of(digit) & house;
     !places.is_empty() && cells.contains_all(places)
 }

@@ -48,7 +48,11 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
-    unique_rectangle::{TYPE_1, TYPE_2, TYPE_3, TYPE_4, TYPE_5, TYPE_6, HIDDEN_RECTANGLE},
+    unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
+    avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2},
+    unique_loop::{LOOP_1, LOOP_2, LOOP_3, LOOP_4},
+    extended_rectangle::{EXTENDED_1, EXTENDED_2, EXTENDED_3, EXTENDED_4},
+    bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
 }
 
 /// The technique with this id.

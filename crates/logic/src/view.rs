@@ -1,10 +1,13 @@
 //! What a technique sees.
 
 mod als;
+mod extended;
+mod graves;
+mod loops;
 mod rectangles;
 
 pub(crate) use self::rectangles::Rectangle;
-use crate::{Als, Options};
+use crate::{Als, Options, deadly::Deadly};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -24,6 +27,9 @@ pub struct View<'g> {
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
     rectangles: OnceCell<Vec<Rectangle>>,
+    unique_loops: OnceCell<Vec<Deadly>>,
+    extended_rectangles: OnceCell<Vec<Deadly>>,
+    graves: OnceCell<Vec<Deadly>>,
 }
 
 impl<'g> View<'g> {
@@ -43,6 +49,9 @@ impl<'g> View<'g> {
             by_size: OnceCell::new(),
             als: OnceCell::new(),
             rectangles: OnceCell::new(),
+            unique_loops: OnceCell::new(),
+            extended_rectangles: OnceCell::new(),
+            graves: OnceCell::new(),
         }
     }
 
@@ -119,6 +128,21 @@ impl<'g> View<'g> {
     /// Every rectangle of two digits in two boxes with a corner that has no others.
     pub(crate) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangles::all(self))
+    }
+
+    /// Every loop of two digits through six or more cells.
+    pub(crate) fn unique_loops(&self) -> &[Deadly] {
+        self.unique_loops.get_or_init(|| loops::all(self))
+    }
+
+    /// Every rectangle of two lines with three or four digits.
+    pub(crate) fn extended_rectangles(&self) -> &[Deadly] {
+        self.extended_rectangles.get_or_init(|| extended::all(self))
+    }
+
+    /// Every bivalue universal grave.
+    pub(crate) fn graves(&self) -> &[Deadly] {
+        self.graves.get_or_init(|| graves::all(self))
     }
 }
 

@@ -59,6 +59,9 @@ const CODES: &[Code] = &[
     code("0605-2", &["unique-rectangle-type-6"], Names::Pattern),
     code("0606-1", &["hidden-rectangle"], Names::Pattern).with(complete_rectangles),
     code("0606-2", &["hidden-rectangle"], Names::Pattern),
+    code("0607", &["avoidable-rectangle-type-1"], Names::Pattern),
+    code("0608", &["avoidable-rectangle-type-2"], Names::Pattern),
+    code("0610", &["bug1"], Names::Pattern),
     code("0606-x", &["hidden-rectangle"], Names::Pattern),
 ];
 

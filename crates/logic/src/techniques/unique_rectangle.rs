@@ -59,7 +59,7 @@ enum Kind {
 }
 
 /// Finds unique rectangles of [type 1](self).
-pub static TYPE_1: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_1: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-1",
         "Unique Rectangle Type 1",
@@ -82,7 +82,7 @@ pub static TYPE_1: UniqueRectangle = UniqueRectangle {
 };
 
 /// Finds unique rectangles of [type 2](self).
-pub static TYPE_2: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_2: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-2",
         "Unique Rectangle Type 2",
@@ -105,7 +105,7 @@ pub static TYPE_2: UniqueRectangle = UniqueRectangle {
 };
 
 /// Finds unique rectangles of [type 3](self).
-pub static TYPE_3: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_3: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-3",
         "Unique Rectangle Type 3",
@@ -128,7 +128,7 @@ pub static TYPE_3: UniqueRectangle = UniqueRectangle {
 };
 
 /// Finds unique rectangles of [type 4](self).
-pub static TYPE_4: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_4: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-4",
         "Unique Rectangle Type 4",
@@ -151,7 +151,7 @@ pub static TYPE_4: UniqueRectangle = UniqueRectangle {
 };
 
 /// Finds unique rectangles of [type 5](self).
-pub static TYPE_5: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_5: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-5",
         "Unique Rectangle Type 5",
@@ -174,7 +174,7 @@ pub static TYPE_5: UniqueRectangle = UniqueRectangle {
 };
 
 /// Finds unique rectangles of [type 6](self).
-pub static TYPE_6: UniqueRectangle = UniqueRectangle {
+pub static UNIQUE_6: UniqueRectangle = UniqueRectangle {
     info: &info(
         "unique-rectangle-type-6",
         "Unique Rectangle Type 6",
@@ -323,24 +323,20 @@ mod tests {
     #[test]
     fn one_box_is_no_rectangle() {
         let state = format!("[12][12].......[12][123].......{}", ".".repeat(63));
-        check_none(&TYPE_1, &state);
+        check_none(&UNIQUE_1, &state);
     }
 
     /// A given cannot be exchanged, so cells that are filled make no rectangle.
     #[test]
     fn a_filled_corner_is_no_corner() {
         let state = format!("1..2.....2..[13].....{}", ".".repeat(63));
-        check_none(&TYPE_1, &state);
+        check_none(&UNIQUE_1, &state);
     }
 
     /// Four boxes are two too many: the digits of each would change.
     #[test]
     fn four_boxes_are_no_rectangle() {
-        let state = format!(
-            "[12]...[12]....{}[12]...[123]....{}",
-            ".".repeat(27),
-            ".".repeat(36)
-        );
-        check_none(&TYPE_1, &state);
+        let state = format!("[12]...[12]....{}[12]...[123]....{}", ".".repeat(27), ".".repeat(36));
+        check_none(&UNIQUE_1, &state);
     }
 }

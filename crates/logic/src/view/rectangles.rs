@@ -48,8 +48,7 @@ pub(super) fn all(view: &View<'_>) -> Vec<Rectangle> {
             }
             let mut corners = cells.iter();
             let corners = std::array::from_fn(|_| corners.next().expect("four corners"));
-            let deadly =
-                Deadly::new(view, deadly::product(cells, [a, b].into_iter().collect()));
+            let deadly = Deadly::new(view, deadly::product(cells, [a, b].into_iter().collect()));
             all.push(Rectangle { corners, digits: [a, b], deadly });
         }
     }
