@@ -1,12 +1,14 @@
 //! What a technique sees.
 
 mod als;
+mod exchanges;
 mod extended;
 mod graves;
+mod implied;
 mod loops;
 mod rectangles;
 
-pub(crate) use self::rectangles::Rectangle;
+pub(crate) use self::{implied::Implied, rectangles::Rectangle};
 use crate::{Als, Options, deadly::Deadly};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
@@ -30,6 +32,7 @@ pub struct View<'g> {
     unique_loops: OnceCell<Vec<Deadly>>,
     extended_rectangles: OnceCell<Vec<Deadly>>,
     graves: OnceCell<Vec<Deadly>>,
+    exchanges: OnceCell<Vec<Deadly>>,
 }
 
 impl<'g> View<'g> {
@@ -52,6 +55,7 @@ impl<'g> View<'g> {
             unique_loops: OnceCell::new(),
             extended_rectangles: OnceCell::new(),
             graves: OnceCell::new(),
+            exchanges: OnceCell::new(),
         }
     }
 
@@ -143,6 +147,11 @@ impl<'g> View<'g> {
     /// Every bivalue universal grave.
     pub(crate) fn graves(&self) -> &[Deadly] {
         self.graves.get_or_init(|| graves::all(self))
+    }
+
+    /// Every small set of cells that could take their other digit, all at once.
+    pub(crate) fn exchanges(&self) -> &[Deadly] {
+        self.exchanges.get_or_init(|| exchanges::all(self))
     }
 }
 
