@@ -3,7 +3,9 @@
 //! A deadly pattern may be a rectangle, a loop or the whole grid; what follows depends only on
 //! where its guardians are. The literature numbers the cases, the same for all shapes.
 
-use crate::{Example, Family, Step, TechniqueId, TechniqueInfo, Truth, Uniqueness, View};
+use crate::{
+    Example, Exchanged, Family, Step, TechniqueId, TechniqueInfo, Truth, Uniqueness, View,
+};
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, HouseCells};
 
@@ -45,8 +47,8 @@ pub(crate) struct Deadly {
     pub(crate) guardians: CandidateSet,
     /// The cells of the guardians.
     pub(crate) extra: CellSet,
-    /// Whether the cells are all empty cells of the grid.
-    pub(crate) grave: bool,
+    /// Which cells could be exchanged.
+    pub(crate) exchanged: Exchanged,
 }
 
 impl Deadly {
@@ -58,7 +60,7 @@ impl Deadly {
             let others = view.grid.cells_of(digit) & cells - candidates.cells_of(digit);
             *guardians.cells_of_mut(digit) = others;
         }
-        Self { candidates, guardians, extra: guardians.cells(), grave: false }
+        Self { candidates, guardians, extra: guardians.cells(), exchanged: Exchanged::Pattern }
     }
 
     /// Pushes the step that eliminates what is open of `eliminated`, if anything is.
@@ -78,7 +80,7 @@ impl Deadly {
             deadly: self.candidates,
             guardians: self.guardians,
             truths: truths.to_vec(),
-            grave: self.grave,
+            exchanged: self.exchanged,
         };
         found(Step::eliminating(technique, pattern, &eliminated))
     }

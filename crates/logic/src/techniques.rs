@@ -56,6 +56,7 @@ techniques! {
     extended_rectangle::{EXTENDED_1, EXTENDED_2, EXTENDED_3, EXTENDED_4},
     anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
     bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
+    reverse_bug::{ReverseBug},
 }
 
 /// The technique with this id.

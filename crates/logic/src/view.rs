@@ -6,6 +6,7 @@ mod extended;
 mod graves;
 mod implied;
 mod loops;
+mod mixtures;
 mod rectangles;
 
 pub(crate) use self::{implied::Implied, rectangles::Rectangle};
@@ -33,6 +34,7 @@ pub struct View<'g> {
     extended_rectangles: OnceCell<Vec<Deadly>>,
     graves: OnceCell<Vec<Deadly>>,
     exchanges: OnceCell<Vec<Deadly>>,
+    mixtures: OnceCell<Vec<Deadly>>,
 }
 
 impl<'g> View<'g> {
@@ -56,6 +58,7 @@ impl<'g> View<'g> {
             extended_rectangles: OnceCell::new(),
             graves: OnceCell::new(),
             exchanges: OnceCell::new(),
+            mixtures: OnceCell::new(),
         }
     }
 
@@ -152,6 +155,11 @@ impl<'g> View<'g> {
     /// Every small set of cells that could take their other digit, all at once.
     pub(crate) fn exchanges(&self) -> &[Deadly] {
         self.exchanges.get_or_init(|| exchanges::all(self))
+    }
+
+    /// Every small set of cells with three or four digits that is deadly in no simpler way.
+    pub(crate) fn mixtures(&self) -> &[Deadly] {
+        self.mixtures.get_or_init(|| mixtures::all(self))
     }
 }
 

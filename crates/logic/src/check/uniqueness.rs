@@ -11,7 +11,7 @@
 //! other. If not, all fillings are gone through and another one is sought for each of them.
 
 use super::{Proof, Unsound, cases, refuse_unless};
-use crate::{Conclusion, Uniqueness, View};
+use crate::{Conclusion, Exchanged, Uniqueness, View};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// How many times a cell is filled before a pattern counts as too large.
@@ -22,8 +22,8 @@ impl Proof for Uniqueness {
         let cells = self.deadly.cells();
         let given = Unsound::Malformed("a cell of a deadly pattern is given");
         refuse_unless(cells.is_disjoint(view.grid.given()), given)?;
-        let whole = Unsound::Malformed("a grave consists of all empty cells");
-        refuse_unless(!self.grave || cells == view.grid.empty(), whole)?;
+        let all = self.exchanged != Exchanged::Empty || cells == view.grid.empty();
+        refuse_unless(all, Unsound::Malformed("a grave consists of all empty cells"))?;
         for cell in cells.iter() {
             if let Some(digit) = view.grid.digit(cell) {
                 let same = self.deadly.digits_in(cell) == DigitSet::single(digit);
@@ -39,7 +39,11 @@ impl Proof for Uniqueness {
         }
         let foreign = Unsound::Malformed("a guardian is no candidate of a cell of the pattern");
         refuse_unless(guardians == self.guardians, foreign)?;
-        refuse_unless(is_deadly(view, &self.deadly)?, Unsound::NotDeadly)?;
+        let is_deadly = match self.exchanged {
+            Exchanged::Pattern | Exchanged::Empty => is_deadly(view, &self.deadly)?,
+            Exchanged::Others => leaves_others(view, &self.deadly),
+        };
+        refuse_unless(is_deadly, Unsound::NotDeadly)?;
 
         let mut truths = cases::truths(view, &self.truths)?;
         truths.push(guardians);
@@ -75,6 +79,25 @@ fn swaps_pairs(view: &View<'_>, deadly: &CandidateSet) -> bool {
             let places = |digit: Digit| (deadly.cells_of(digit) & house.cells).len();
             Digit::ALL.into_iter().all(|digit| matches!(places(digit), 0 | 2))
         })
+}
+
+/// Whether all cells of two digits beside the pattern and the filled cells can be exchanged.
+///
+/// If the cells of the pattern hold two digits only, and together with the filled cells of these
+/// digits they have two cells or none in every house, then each house lacks both digits or none.
+/// The rest of the two digits lies in empty cells, and exchanging them there changes no house.
+fn leaves_others(view: &View<'_>, deadly: &CandidateSet) -> bool {
+    let digits = deadly.digits();
+    let mut known = deadly.cells();
+    let empty = known.is_disjoint(view.grid.filled());
+    for digit in digits.iter() {
+        known = known | view.grid.cells_holding(digit);
+    }
+    let closed = |house: CellSet| house.len() == 9 && matches!((house & known).len(), 0 | 2);
+    digits.len() == 2
+        && empty
+        && known.len() < 18
+        && view.topology.houses().iter().all(|house| closed(house.cells))
 }
 
 /// Goes through the fillings of a few cells.

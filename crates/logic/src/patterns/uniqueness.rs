@@ -21,14 +21,26 @@ pub struct Uniqueness {
     pub guardians: CandidateSet,
     /// Further truths that the proof uses.
     pub truths: Vec<Truth>,
-    /// Whether the pattern consists of all empty cells of the grid.
-    pub grave: bool,
+    /// Which cells could be exchanged.
+    pub exchanged: Exchanged,
+}
+
+/// Which cells of the grid could be exchanged if no guardian were true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Exchanged {
+    /// Those of the pattern.
+    Pattern,
+    /// Those of the pattern, which are all empty cells.
+    Empty,
+    /// All others that hold one of its two digits: those of the pattern and the filled ones would
+    /// have both digits or none in every house.
+    Others,
 }
 
 /// `2,3 in r14c5,r1c6 + r4c5=7`, with further truths `2,3 in … + … ; r7c5, 2r4`.
 impl fmt::Display for Uniqueness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.grave {
+        if self.exchanged != Exchanged::Empty {
             let digits = notation::digits(self.deadly.digits());
             write!(f, "{digits} in {} + ", notation::cells(self.deadly.cells()))?;
         }
@@ -82,7 +94,7 @@ impl Uniqueness {
 impl Shape for Uniqueness {
     /// The digits of the deadly pattern: none where it consists of all empty cells.
     fn digits(&self) -> DigitSet {
-        if self.grave { DigitSet::EMPTY } else { self.deadly.digits() }
+        if self.exchanged == Exchanged::Empty { DigitSet::EMPTY } else { self.deadly.digits() }
     }
 
     fn cells(&self) -> CellSet {
@@ -90,7 +102,7 @@ impl Shape for Uniqueness {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        if !self.grave {
+        if self.exchanged != Exchanged::Empty {
             marks.cells.push((self.deadly.cells(), Role::Part(0)));
             marks.mark_all(&self.deadly, Role::Part(0));
         }

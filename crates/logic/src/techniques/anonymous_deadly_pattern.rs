@@ -171,7 +171,7 @@ impl Technique for AnonymousDeadlyPattern {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let id = self.info.id;
-        for deadly in view.exchanges() {
+        for deadly in view.exchanges().iter().chain(view.mixtures()) {
             match self.kind {
                 Kind::OneCell => deadly.type_1(view, id, found)?,
                 Kind::OneDigit => deadly.type_2(view, id, found)?,

@@ -1,7 +1,7 @@
 //! Bivalue universal graves.
 
 use super::View;
-use crate::deadly::Deadly;
+use crate::{Exchanged, deadly::Deadly};
 use sudokit_grid::{CandidateSet, Cell, Digit, DigitSet};
 
 /// How many cells with more than two candidates a grave may have.
@@ -77,7 +77,10 @@ impl Search<'_, '_> {
         let Some(&cell) = self.cells.get(at) else {
             if surplus.is_nothing() {
                 let candidates = self.view.grid.candidates() - self.guardians;
-                self.graves.push(Deadly { grave: true, ..Deadly::new(self.view, candidates) });
+                self.graves.push(Deadly {
+                    exchanged: Exchanged::Empty,
+                    ..Deadly::new(self.view, candidates)
+                });
             }
             return;
         };
