@@ -23,7 +23,7 @@
 
 use crate::{
     Example, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
-    deadly::{self, Deadly, Found, info, product},
+    deadly::{Deadly, Found, info, product},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
@@ -61,12 +61,13 @@ impl Technique for UniqueRectangleStrongLinks {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let links = Links::of(view);
         for a in Digit::ALL {
             let with_a = view.grid.cells_of(a);
             for b in Digit::ALL.into_iter().filter(|&b| b > a) {
                 let cells = with_a & view.grid.cells_of(b);
                 if cells.len() >= 4 {
-                    find_digits(view, [a, b], cells, found)?;
+                    find_digits(view, &links, [a, b], cells, found)?;
                 }
             }
         }
@@ -77,6 +78,7 @@ impl Technique for UniqueRectangleStrongLinks {
 /// The rectangles of `cells`, all of which have both digits.
 fn find_digits(
     view: &View<'_>,
+    links: &Links,
     digits: [Digit; 2],
     cells: CellSet,
     found: &mut Found<'_>,
@@ -96,7 +98,10 @@ fn find_digits(
                     }
                     let corners = [(upper, left), (upper, right), (lower, left), (lower, right)];
                     let corners = corners.map(|(row, column)| Cell::at(row, column));
-                    let filling = Filling { view, corners, digits };
+                    let filling = Filling { view, links, corners, digits };
+                    if filling.reasons() < 3 {
+                        continue;
+                    }
                     for at in 0..4 {
                         filling.try_in(at, INFO.id, found)?;
                     }
@@ -107,9 +112,53 @@ fn find_digits(
     Continue(())
 }
 
+/// By digit, the lines and boxes that have two places for it, as bits.
+struct Links {
+    rows: [u16; 9],
+    columns: [u16; 9],
+    boxes: [u16; 9],
+}
+
+impl Links {
+    fn of(view: &View<'_>) -> Self {
+        let mut links = Self { rows: [0; 9], columns: [0; 9], boxes: [0; 9] };
+        for digit in Digit::ALL {
+            let places = view.grid.cells_of(digit);
+            for house in view.topology.houses() {
+                if (house.cells & places).len() != 2 {
+                    continue;
+                }
+                let (bits, number) = match house.house {
+                    House::Row(number) => (&mut links.rows, number),
+                    House::Column(number) => (&mut links.columns, number),
+                    House::Box(number) => (&mut links.boxes, number),
+                    House::Extra(_) => continue,
+                };
+                bits[digit.index()] |= 1 << number;
+            }
+        }
+        links
+    }
+
+    /// A house with two places for `digit` in which `a` and `b` lie, which have it.
+    fn between(&self, digit: Digit, a: Cell, b: Cell) -> Option<House> {
+        let at = digit.index();
+        let has = |bits: u16, number: usize| bits >> number & 1 == 1;
+        if a.row() == b.row() && has(self.rows[at], a.row()) {
+            return Some(House::Row(a.row() as u8));
+        }
+        if a.column() == b.column() && has(self.columns[at], a.column()) {
+            return Some(House::Column(a.column() as u8));
+        }
+        let boxed = a.block() == b.block() && has(self.boxes[at], a.block());
+        boxed.then(|| House::Box(a.block() as u8))
+    }
+}
+
 /// What fills a rectangle.
 struct Filling<'v, 'g> {
     view: &'v View<'g>,
+    links: &'v Links,
     /// Row by row, so that the place of the cell in the other row is two further, that of the cell
     /// in the other column one further, each without carry.
     corners: [Cell; 4],
@@ -117,6 +166,16 @@ struct Filling<'v, 'g> {
 }
 
 impl Filling<'_, '_> {
+    /// How many reasons there are at most; each fills one corner.
+    fn reasons(&self) -> usize {
+        let [a, b, c, d] = self.corners;
+        let plain = self.corners.into_iter().filter(|&cell| self.view.bivalue().contains(cell));
+        let sides = [(a, b), (a, c), (b, d), (c, d)];
+        let linked = |digit, (a, b)| usize::from(self.links.between(digit, a, b).is_some());
+        let links = self.digits.iter().flat_map(|&digit| sides.map(|side| linked(digit, side)));
+        plain.count() + links.sum::<usize>()
+    }
+
     /// Tries both digits in the corner at `start`.
     fn try_in(&self, start: usize, id: TechniqueId, found: &mut Found<'_>) -> ControlFlow<()> {
         for (digit, other) in [(self.digits[0], self.digits[1]), (self.digits[1], self.digits[0])] {
@@ -161,18 +220,8 @@ impl Filling<'_, '_> {
             if !filled[side] && !opposite {
                 continue;
             }
-            let line = if side == at ^ 1 {
-                House::Row(cell.row() as u8)
-            } else {
-                House::Column(cell.column() as u8)
-            };
-            let boxed = House::Box(cell.block() as u8);
-            let pair: CellSet = [cell, self.corners[side]].into_iter().collect();
-            for house in [line, boxed] {
-                let cells = self.view.cells_in(house)?;
-                if cells.contains_all(pair) && deadly::is_confined(self.view, wanted, cells, pair) {
-                    return Some(Truth::Place(house, wanted));
-                }
+            if let Some(house) = self.links.between(wanted, cell, self.corners[side]) {
+                return Some(Truth::Place(house, wanted));
             }
         }
         None

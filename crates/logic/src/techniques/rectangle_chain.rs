@@ -62,10 +62,19 @@ impl Technique for UniqueRectangleChains {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let few =
+            (1..=MOST_GUARDIANS + 2).fold(CellSet::EMPTY, |few, n| few | view.cells_of_size(n));
         let mut implied = Vec::new();
         for a in Digit::ALL {
             for b in Digit::ALL.into_iter().filter(|&b| b > a) {
-                let cells = view.grid.cells_of(a) | view.grid.cells_of(b);
+                let (with_a, with_b) = (view.grid.cells_of(a), view.grid.cells_of(b));
+                let cells = if view.options.incomplete_rectangles {
+                    with_a | with_b
+                } else {
+                    with_a & with_b
+                };
+                // Other cells have too many guardians.
+                let cells = cells & few;
                 let digits = [a, b].into_iter().collect();
                 let rectangles = rectangles(cells);
                 for corners in rectangles {

@@ -16,7 +16,7 @@
 //! ## How it is found
 //!
 //! For each two digits that are filled somewhere and not everywhere: a house with one of them needs
-//! a second cell, until none does. At most four empty cells are added, of which two may have
+//! a second cell, until none does. At most three empty cells are added, of which two may have
 //! guardians, or more if these are of one digit. By digits, cells and type.
 //!
 //! ## Names elsewhere
@@ -34,7 +34,7 @@ use std::{
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
 /// The most empty cells.
-const MOST_CELLS: usize = 4;
+const MOST_CELLS: usize = 3;
 
 /// Finds [reverse bivalue universal graves](self).
 #[derive(Clone, Copy, Debug)]

@@ -17,10 +17,14 @@ const MOST_EXTRA_CELLS: usize = 2;
 /// are three digits, and the cells of each line are its three in a box, in the same chute across.
 pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
     let mut all = Vec::new();
+    let mut marks = [DigitSet::EMPTY; Cell::COUNT];
+    for cell in view.grid.empty().iter() {
+        marks[cell.index()] = view.grid.pencilmarks(cell);
+    }
     for transposed in [false, true] {
         for first in 0..9 {
             for second in first + 1..9 {
-                let lines = Lines { view, transposed, lines: [first, second] };
+                let lines = Lines { view, marks: &marks, transposed, lines: [first, second] };
                 if first / 3 == second / 3 {
                     lines.choose(&mut all);
                 } else {
@@ -36,6 +40,7 @@ pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
 
 struct Lines<'v, 'g> {
     view: &'v View<'g>,
+    marks: &'v [DigitSet; Cell::COUNT],
     transposed: bool,
     lines: [usize; 2],
 }
@@ -52,7 +57,7 @@ impl Lines<'_, '_> {
 
     /// Collects the rectangles of three or four of the lines across.
     fn choose(&self, all: &mut Vec<Deadly>) {
-        let marks = |cell: Cell| self.view.grid.pencilmarks(cell).len();
+        let marks = |cell: Cell| self.marks[cell.index()].len();
         // At most one of two cells is so full if their guardians are of several digits, and none
         // of them has more than one guardian if these are of one digit.
         let usable = |&across: &usize| {
@@ -60,11 +65,13 @@ impl Lines<'_, '_> {
             a.min(b) >= 2 && (a.min(b) <= MOST_DIGITS || a.max(b) <= MOST_DIGITS + 1)
         };
         let usable: u16 = (0..9).filter(usable).fold(0, |bits, across| bits | 1 << across);
-        for choice in 1..512_u16 {
+        let mut choice = usable;
+        while choice != 0 {
             let in_one_box = matches!(choice, 0b111 | 0b11_1000 | 0b1_1100_0000);
-            if choice & !usable == 0 && matches!(choice.count_ones(), 3 | 4) && !in_one_box {
+            if matches!(choice.count_ones(), 3 | 4) && !in_one_box {
                 self.collect(choice, all);
             }
+            choice = (choice - 1) & usable;
         }
     }
 
@@ -76,7 +83,7 @@ impl Lines<'_, '_> {
         let mut full = 0;
         for at in (0..9).filter(|at| across >> at & 1 == 1) {
             for cell in self.pair(at) {
-                let digits = self.view.grid.pencilmarks(cell);
+                let digits = self.marks[cell.index()];
                 full += usize::from(digits.len() > n);
                 cells[len] = (cell, digits);
                 len += 1;

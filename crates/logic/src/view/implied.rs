@@ -28,7 +28,7 @@ impl Implied {
         }
         for digit in seen.digits().iter() {
             let seen = seen.cells_of(digit);
-            for house in view.whole_houses().filter(|house| !house.cells.is_disjoint(seen)) {
+            for house in view.topology.houses().iter().filter(|house| house.cells.len() == 9) {
                 let places = house.cells & view.grid.cells_of(digit);
                 if let Some(cell) = left(places, seen) {
                     // The place of the candidate itself is no news.

@@ -37,7 +37,7 @@ pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
             }
         }
         let plain = empty & two - others;
-        if plain.len() + 2 >= *CELLS.start() {
+        if plain.len() >= digits.len() {
             collect(view, digits, plain, two & others, &mut all);
         }
     }
@@ -71,7 +71,10 @@ fn collect(
                 continue;
             }
             let cells = smallest(view, cells, chosen, digits);
-            all.push(Deadly::new(view, product(cells, digits) & view.grid.candidates()));
+            let candidates = product(cells, digits) & view.grid.candidates();
+            if all.iter().all(|other| other.candidates != candidates) {
+                all.push(Deadly::new(view, candidates));
+            }
         }
     }
 }
