@@ -57,7 +57,7 @@ impl Deadly {
         let cells = candidates.cells();
         let mut guardians = CandidateSet::EMPTY;
         for digit in Digit::ALL {
-            let others = view.grid.cells_of(digit) & cells - candidates.cells_of(digit);
+            let others = view.grid.cells_of(digit) & (cells - candidates.cells_of(digit));
             *guardians.cells_of_mut(digit) = others;
         }
         Self { candidates, guardians, extra: guardians.cells(), exchanged: Exchanged::Pattern }
@@ -77,8 +77,8 @@ impl Deadly {
             return Continue(());
         }
         let pattern = Uniqueness {
-            deadly: self.candidates,
-            guardians: self.guardians,
+            deadly: Box::new(self.candidates),
+            guardians: Box::new(self.guardians),
             truths: truths.to_vec(),
             exchanged: self.exchanged,
         };
@@ -125,7 +125,7 @@ impl Deadly {
         }
         for house in houses_around(view, self.extra) {
             let mut subset = Subset { deadly: self, view, technique, house };
-            let others = house.cells & view.grid.empty() - self.extra;
+            let others = house.cells & (view.grid.empty() - self.extra);
             subset.extend(CellSet::EMPTY, self.guardians.digits(), others, found)?;
         }
         Continue(())

@@ -34,11 +34,11 @@ impl Proof for Uniqueness {
             refuse_unless(only, Unsound::NotDeadly)?;
         }
         let guardians = guardians(view, &self.deadly);
-        if let Some(left_out) = (guardians - self.guardians).iter().next() {
+        if let Some(left_out) = (guardians - *self.guardians).iter().next() {
             return Err(Unsound::NotCovered(left_out));
         }
         let foreign = Unsound::Malformed("a guardian is no candidate of a cell of the pattern");
-        refuse_unless(guardians == self.guardians, foreign)?;
+        refuse_unless(guardians == *self.guardians, foreign)?;
         let is_deadly = match self.exchanged {
             Exchanged::Pattern | Exchanged::Empty => is_deadly(view, &self.deadly)?,
             Exchanged::Others => leaves_others(view, &self.deadly),
@@ -91,7 +91,7 @@ fn leaves_others(view: &View<'_>, deadly: &CandidateSet) -> bool {
     let mut known = deadly.cells();
     let empty = known.is_disjoint(view.grid.filled());
     for digit in digits.iter() {
-        known = known | view.grid.cells_holding(digit);
+        known |= view.grid.cells_holding(digit);
     }
     let closed = |house: CellSet| house.len() == 9 && matches!((house & known).len(), 0 | 2);
     digits.len() == 2
@@ -185,5 +185,75 @@ impl Fillings<'_> {
             }
         }
         Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Exchanged, Step, TechniqueId, Uniqueness, View, check, testing};
+    use sudokit_grid::{Candidate, CandidateSet, Topology};
+
+    fn set(text: &str) -> CandidateSet {
+        let candidate = |word: &str| word.parse::<Candidate>().expect("a candidate");
+        text.split_whitespace().map(candidate).collect()
+    }
+
+    /// What `check` has to say in a grid of the first two rows against the elimination of
+    /// `gone`, or nothing.
+    fn verdict(rows: &str, deadly: &str, guardians: &str, gone: &str) -> String {
+        let grid = testing::grid(&format!("{rows}{}", ".".repeat(63)));
+        let pattern = Uniqueness {
+            deadly: Box::new(set(deadly)),
+            guardians: Box::new(set(guardians)),
+            truths: Vec::new(),
+            exchanged: Exchanged::Pattern,
+        };
+        let step = Step::eliminating(TechniqueId::new("test"), pattern, &set(gone));
+        let verdict = check(&View::new(&grid, &Topology::CLASSIC), &step);
+        verdict.err().map_or_else(String::new, |unsound| unsound.to_string())
+    }
+
+    const ROWS: &str = "[12]..[12].....[12]..[123].....";
+    const DEADLY: &str = "r1c1=1 r1c1=2 r1c4=1 r1c4=2 r2c1=1 r2c1=2 r2c4=1 r2c4=2";
+
+    #[test]
+    fn a_rectangle_is_accepted() {
+        assert_eq!(verdict(ROWS, DEADLY, "r2c4=3", "r2c4=1 r2c4=2"), "");
+        assert_eq!(verdict(ROWS, DEADLY, "r2c4=3", "r2c5=3"), "");
+    }
+
+    #[test]
+    fn what_does_not_follow_is_refused() {
+        let possible = "r2c4<>3 does not follow: its opposite is possible";
+        assert_eq!(verdict(ROWS, DEADLY, "r2c4=3", "r2c4=3"), possible);
+    }
+
+    #[test]
+    fn a_guardian_must_not_be_left_out_nor_made_up() {
+        let left_out = "r2c4=3 is not accounted for";
+        assert_eq!(verdict(ROWS, DEADLY, "r2c4=4", "r2c4=1"), left_out);
+        let foreign = "a guardian is no candidate of a cell of the pattern";
+        assert_eq!(verdict(ROWS, DEADLY, "r2c4=3 r5c5=3", "r2c4=1"), foreign);
+    }
+
+    #[test]
+    fn cells_that_cannot_be_exchanged_are_refused() {
+        let three = "r1c1=1 r1c1=2 r1c4=1 r1c4=2 r2c1=1 r2c1=2";
+        assert_eq!(
+            verdict("[12]..[123].....[12]........", three, "r1c4=3", "r1c4=1"),
+            "the pattern is not deadly"
+        );
+        // Exchanging the cells of each row changes the columns.
+        let rows = "[12]..[12].....[45]..[456].....";
+        let far = "r1c1=1 r1c1=2 r1c4=1 r1c4=2 r2c1=4 r2c1=5 r2c4=4 r2c4=5";
+        assert_eq!(verdict(rows, far, "r2c4=6", "r2c4=4"), "the pattern is not deadly");
+    }
+
+    #[test]
+    fn given_cells_are_refused() {
+        let deadly = "r1c1=1 r1c4=2 r2c1=2 r2c4=1";
+        let given = "a cell of a deadly pattern is given";
+        assert_eq!(verdict("1..2.....2..[13].....", deadly, "r2c4=3", "r2c4=1"), given);
+        assert_eq!(verdict("+1..+2.....+2..[13].....", deadly, "r2c4=3", "r2c4=1"), "");
     }
 }

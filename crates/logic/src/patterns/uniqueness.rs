@@ -16,9 +16,9 @@ use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 #[doc(alias = "deadly pattern")]
 pub struct Uniqueness {
     /// The deadly pattern: its cells with their digits. It may list candidates that are gone.
-    pub deadly: CandidateSet,
+    pub deadly: Box<CandidateSet>,
     /// The other candidates of its empty cells, of which one is true.
-    pub guardians: CandidateSet,
+    pub guardians: Box<CandidateSet>,
     /// Further truths that the proof uses.
     pub truths: Vec<Truth>,
     /// Which cells could be exchanged.
@@ -124,7 +124,7 @@ impl Shape for Uniqueness {
         let mut arguments = vec![
             ("cells", Argument::Cells(self.deadly.cells())),
             ("digits", Argument::Digits(self.deadly.digits())),
-            ("guardians", Argument::Candidates(self.guardians)),
+            ("guardians", Argument::Candidates(*self.guardians)),
             ("extra", Argument::Digits(self.guardians.digits())),
             ("extracells", Argument::Cells(self.guardians.cells())),
             ("others", Argument::Cells(self.truth_cells())),
@@ -136,7 +136,7 @@ impl Shape for Uniqueness {
     }
 
     fn proof(&self) -> Vec<Sentence> {
-        let guardians = [("candidates", Argument::Candidates(self.guardians))];
+        let guardians = [("candidates", Argument::Candidates(*self.guardians))];
         let mut proof = vec![Sentence::new("uniqueness-guardians", guardians)];
         let cells = self.truth_cells();
         if !cells.is_empty() {

@@ -3,8 +3,10 @@
 //! ## What it is
 //!
 //! A few empty cells with two digits each, such that every digit has two of the cells or none in each
-//! row, column and box. If they held these digits alone, each cell could take its other digit. So
-//! one of the other candidates of these cells, the guardians, is true. They are
+//! row, column and box. If they held these digits alone, each cell could take its other digit. Or
+//! cells with three or four digits in all, of which every filling has another beside it with the
+//! same digits in each house. So one of the other candidates of these cells, the guardians, is true.
+//! They are
 //!
 //! * **Type 1**: in one cell. It holds none of the deadly digits.
 //! * **Type 2**: of one digit. What sees all of them is not this digit.
@@ -18,8 +20,10 @@
 //!
 //! From each cell with two candidates, what lacks its second is completed: a digit in a house, a
 //! cell. Patterns have three digits or more (those of two are rectangles and loops), up to 14
-//! cells, and guardians in two cells at most. By first cell, then by candidates; in type 3 by house
-//! and cells. All types share this list.
+//! cells, and guardians in two cells at most. By first cell, then by candidates. After these, for
+//! each three or four digits, the cells that have no others together with one or two that have, if
+//! they are 5 to 12: all fillings are gone through. By digits, then by cells. In type 3 by house and
+//! cells of the subset. All types share this list.
 //!
 //! ## Names elsewhere
 //!
@@ -181,5 +185,18 @@ impl Technique for AnonymousDeadlyPattern {
             }
         }
         Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ANONYMOUS_1;
+    use crate::testing::check_none;
+
+    /// A pattern of two digits is a rectangle or a loop and has a name.
+    #[test]
+    fn two_digits_are_left_to_rectangles() {
+        let rows = ["[12]..[12].....", "[12]..[123]....."].join("");
+        check_none(&ANONYMOUS_1, &format!("{rows}{}", ".".repeat(63)));
     }
 }

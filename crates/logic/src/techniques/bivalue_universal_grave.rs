@@ -188,3 +188,22 @@ impl Technique for BivalueUniversalGrave {
         Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BUG_1, BUG_N, BUG_TYPE_2};
+    use crate::testing::check_none;
+
+    /// One guardian is not several, nor the other way round.
+    #[test]
+    fn the_number_of_guardians_decides() {
+        check_none(&BUG_N, BUG_1.info.example.state);
+        check_none(&BUG_1, BUG_TYPE_2.info.example.state);
+    }
+
+    /// Each cell has two candidates, but a digit has too many places in a house.
+    #[test]
+    fn empty_grids_are_no_graves() {
+        check_none(&BUG_N, &".".repeat(81));
+    }
+}

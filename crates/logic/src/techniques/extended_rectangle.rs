@@ -158,3 +158,16 @@ impl Technique for ExtendedRectangle {
         Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::EXTENDED_1;
+    use crate::testing::check_none;
+
+    /// Six cells of one box cannot be filled with three digits, so nothing could be exchanged.
+    #[test]
+    fn one_box_is_not_enough() {
+        let rows = ["[123][123][123]......", "[123][123][1234]......"].join("");
+        check_none(&EXTENDED_1, &format!("{rows}{}", ".".repeat(63)));
+    }
+}

@@ -227,3 +227,16 @@ impl Filling<'_, '_> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::UniqueRectangleStrongLinks;
+    use crate::testing::check_none;
+
+    /// Without strong links and with two cells that have other candidates nothing is forced.
+    #[test]
+    fn two_free_cells_need_a_link() {
+        let rows = ["[12]..[12].....", "[1245]..[123]....."].join("");
+        check_none(&UniqueRectangleStrongLinks, &format!("{rows}{}", ".".repeat(63)));
+    }
+}

@@ -145,3 +145,16 @@ fn conclude(
     }
     Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::UniqueRectangleChains;
+    use crate::testing::check_none;
+
+    /// Four boxes are two too many: the digits of each would change.
+    #[test]
+    fn four_boxes_are_no_rectangle() {
+        let state = format!("[12]...[12]....{}[12]...[123]....{}", ".".repeat(27), ".".repeat(36));
+        check_none(&UniqueRectangleChains, &state);
+    }
+}

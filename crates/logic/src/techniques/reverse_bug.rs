@@ -120,11 +120,23 @@ impl Search<'_, '_> {
         if odd.count() + 1 > 3 * (MOST_CELLS - cells.len()) {
             return;
         }
-        for cell in (first.cells & self.open - cells).iter() {
+        for cell in (first.cells & (self.open - cells)).iter() {
             let full = |house: CellSet| (house & known).len() >= 2;
             if !self.view.topology.houses_of(cell).any(|house| full(house.cells)) {
                 self.close(cells | cell.into());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ReverseBug;
+    use crate::testing::check_none;
+
+    /// Two digits of which one is nowhere else are missing in pairs: three houses lack one only.
+    #[test]
+    fn a_lone_digit_needs_more_than_one_partner() {
+        check_none(&ReverseBug, &format!("1{}", ".".repeat(80)));
     }
 }

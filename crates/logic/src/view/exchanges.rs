@@ -99,7 +99,7 @@ impl Search<'_, '_> {
         }
         for digit in part.candidates.digits().iter() {
             let places = part.candidates.cells_of(digit);
-            let open = self.view.grid.cells_of(digit) & self.usable - part.full - places;
+            let open = self.view.grid.cells_of(digit) & (self.usable - part.full - places);
             for house in self.view.topology.houses() {
                 if (house.cells & places).len() == 1 {
                     keep_fewest(&mut best, CandidateSet::of_digit(digit, house.cells & open));

@@ -73,7 +73,7 @@ impl Search<'_, '_> {
         if way.len() == MOST_CELLS {
             return;
         }
-        for next in (self.view.topology.peers(at) & self.cells - way).iter() {
+        for next in (self.view.topology.peers(at) & (self.cells - way)).iter() {
             let mut way = way;
             way.insert(next);
             let mut houses = self.view.topology.houses_of(next);

@@ -36,7 +36,7 @@ pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
                 others |= cells;
             }
         }
-        let plain = empty & two - others;
+        let plain = empty & (two - others);
         if plain.len() >= digits.len() {
             collect(view, digits, plain, two & others, &mut all);
         }
