@@ -37,6 +37,7 @@ mod arrivals;
 mod check;
 mod choose;
 mod conclusion;
+mod deadly;
 mod explanation;
 mod fish_search;
 mod implications;

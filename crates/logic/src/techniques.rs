@@ -90,6 +90,15 @@ techniques! {
     als_w_wing::{AlsWWing},
     death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
     sue_de_coq::{SUE_DE_COQ, CANNIBALISTIC_SUE_DE_COQ},
+    unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
+    linked_rectangle::{UniqueRectangleStrongLinks},
+    rectangle_chain::{UniqueRectangleChains},
+    avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2},
+    unique_loop::{LOOP_1, LOOP_2, LOOP_3, LOOP_4},
+    extended_rectangle::{EXTENDED_1, EXTENDED_2, EXTENDED_3, EXTENDED_4},
+    anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
+    bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
+    reverse_bug::{ReverseBug},
 }
 
 /// The technique with this id.

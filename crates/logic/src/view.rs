@@ -14,6 +14,15 @@ pub(crate) use self::{crossing::{Crossing, Side}, links::{Links, LinkGraph}, mar
 
 use self::als_links::AlsLinks;
 use crate::{Als, Arrivals, Options};
+mod exchanges;
+mod extended;
+mod graves;
+mod implied;
+mod loops;
+mod mixtures;
+mod rectangles;
+pub(crate) use self::{implied::Implied, rectangles::Rectangle};
+use crate::{Als, Options, deadly::Deadly};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -42,6 +51,12 @@ pub struct View<'g> {
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
     als_links: OnceCell<AlsLinks>,
+    rectangles: OnceCell<Vec<Rectangle>>,
+    unique_loops: OnceCell<Vec<Deadly>>,
+    extended_rectangles: OnceCell<Vec<Deadly>>,
+    graves: OnceCell<Vec<Deadly>>,
+    exchanges: OnceCell<Vec<Deadly>>,
+    mixtures: OnceCell<Vec<Deadly>>,
 }
 
 impl<'g> View<'g> {
@@ -68,6 +83,12 @@ impl<'g> View<'g> {
             possible: [const { OnceCell::new() }; 9],
             link_graphs: links::LinkGraphs::new(),
             als_links: OnceCell::new(),
+            rectangles: OnceCell::new(),
+            unique_loops: OnceCell::new(),
+            extended_rectangles: OnceCell::new(),
+            graves: OnceCell::new(),
+            exchanges: OnceCell::new(),
+            mixtures: OnceCell::new(),
         }
     }
 
@@ -163,6 +184,36 @@ impl<'g> View<'g> {
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {
         self.als_links.get_or_init(|| AlsLinks::new(self))
+    }
+
+    /// Every rectangle of two digits in two boxes with a corner that has no others.
+    pub(crate) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles::all(self))
+    }
+
+    /// Every loop of two digits through six or more cells.
+    pub(crate) fn unique_loops(&self) -> &[Deadly] {
+        self.unique_loops.get_or_init(|| loops::all(self))
+    }
+
+    /// Every rectangle of two lines with three or four digits.
+    pub(crate) fn extended_rectangles(&self) -> &[Deadly] {
+        self.extended_rectangles.get_or_init(|| extended::all(self))
+    }
+
+    /// Every bivalue universal grave.
+    pub(crate) fn graves(&self) -> &[Deadly] {
+        self.graves.get_or_init(|| graves::all(self))
+    }
+
+    /// Every small set of cells that could take their other digit, all at once.
+    pub(crate) fn exchanges(&self) -> &[Deadly] {
+        self.exchanges.get_or_init(|| exchanges::all(self))
+    }
+
+    /// Every small set of cells with three or four digits that is deadly in no simpler way.
+    pub(crate) fn mixtures(&self) -> &[Deadly] {
+        self.mixtures.get_or_init(|| mixtures::all(self))
     }
 }
 

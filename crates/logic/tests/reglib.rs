@@ -68,6 +68,13 @@ fn overlapping() -> Options {
     options
 }
 
+/// Without candidates that are missing in a rectangle.
+fn complete_rectangles() -> Options {
+    let mut options = Options::HODOKU;
+    options.incomplete_rectangles = false;
+    options
+}
+
 const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
@@ -137,6 +144,24 @@ const CODES: &[Code] = &[
     code("0904-1", &["death-blossom"], Names::Conclusions),
     code("0904-2", &["death-blossom"], Names::Conclusions).with(overlapping),
     code("0903", &["als-xy-chain"], Names::Conclusions),
+    code("0600-1", &["unique-rectangle-type-1"], Names::Pattern).with(complete_rectangles),
+    code("0600-2", &["unique-rectangle-type-1"], Names::Pattern),
+    code("0601-1", &["unique-rectangle-type-2"], Names::Pattern).with(complete_rectangles),
+    code("0601-2", &["unique-rectangle-type-2"], Names::Pattern),
+    code("0602-1", &["unique-rectangle-type-3"], Names::Pattern).with(complete_rectangles),
+    code("0602-2", &["unique-rectangle-type-3"], Names::Pattern),
+    code("0603-1", &["unique-rectangle-type-4"], Names::Pattern).with(complete_rectangles),
+    code("0603-2", &["unique-rectangle-type-4"], Names::Pattern),
+    code("0604-1", &["unique-rectangle-type-5"], Names::Pattern).with(complete_rectangles),
+    code("0604-2", &["unique-rectangle-type-5"], Names::Pattern),
+    code("0605-1", &["unique-rectangle-type-6"], Names::Pattern).with(complete_rectangles),
+    code("0605-2", &["unique-rectangle-type-6"], Names::Pattern),
+    code("0606-1", &["hidden-rectangle"], Names::Pattern).with(complete_rectangles),
+    code("0606-2", &["hidden-rectangle"], Names::Pattern),
+    code("0607", &["avoidable-rectangle-type-1"], Names::Pattern),
+    code("0608", &["avoidable-rectangle-type-2"], Names::Pattern),
+    code("0610", &["bug1"], Names::Pattern),
+    code("0606-x", &["hidden-rectangle"], Names::Pattern),
 ];
 
 /// Cases in which the step of the library is found, and others with these digits beside it.

@@ -1,37 +1,154 @@
 //! Cells that must not hold certain digits only, or the solution would not be the only one.
 
 use super::{Shape, Truth};
-use crate::{Argument, Marks};
+use crate::{Argument, Marks, Role, Sentence, notation};
 use std::fmt;
-use sudokit_grid::{CandidateSet, CellSet, DigitSet};
+use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 
 /// Cells that must not hold certain digits only, or the solution would not be the only one.
+///
+/// A *deadly pattern* is a set of cells, none of them given, with a few digits for each. However
+/// these digits fill the cells, there is another way to fill them that puts the same digits into
+/// each row, column and box. The rest of the grid could not tell the two apart, so a solution would
+/// come with a second one. Where there is only one solution, one of the other candidates of these
+/// cells is therefore true: these are the guardians, and a truth of their own.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "deadly pattern")]
 pub struct Uniqueness {
-    /// The deadly pattern: if these cells held these digits only, they could be exchanged.
-    pub deadly: CandidateSet,
+    /// The deadly pattern: its cells with their digits. It may list candidates that are gone.
+    pub deadly: Box<CandidateSet>,
+    /// The other candidates of its empty cells, of which one is true.
+    pub guardians: Box<CandidateSet>,
     /// Further truths that the proof uses.
     pub truths: Vec<Truth>,
+    /// Which cells could be exchanged.
+    pub exchanged: Exchanged,
 }
 
+/// Which cells of the grid could be exchanged if no guardian were true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Exchanged {
+    /// Those of the pattern.
+    Pattern,
+    /// Those of the pattern, which are all empty cells.
+    Empty,
+    /// All others that hold one of its two digits: those of the pattern and the filled ones would
+    /// have both digits or none in every house.
+    Others,
+}
+
+/// `2,3 in r14c5,r1c6 + r4c5=7`, with further truths `2,3 in … + … ; r7c5, 2r4`.
 impl fmt::Display for Uniqueness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        if self.exchanged != Exchanged::Empty {
+            let digits = notation::digits(self.deadly.digits());
+            write!(f, "{digits} in {} + ", notation::cells(self.deadly.cells()))?;
+        }
+        f.write_str(&candidates(&self.guardians))?;
+        for (at, truth) in self.truths.iter().enumerate() {
+            f.write_str(if at == 0 { "; " } else { ", " })?;
+            match truth {
+                Truth::Cell(cell) => write!(f, "{cell}")?,
+                Truth::Place(house, digit) => write!(f, "{digit}{house}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Candidates, those of a digit together: `r4c57=3, r4c5=7`.
+fn candidates(set: &CandidateSet) -> String {
+    let parts = set.digits().iter().map(|digit| {
+        let cells = notation::cells(set.cells_of(digit));
+        format!("{cells}={digit}")
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+impl Uniqueness {
+    /// The cells whose further truths the proof uses.
+    fn truth_cells(&self) -> CellSet {
+        let cells = self.truths.iter().filter_map(|truth| match truth {
+            Truth::Cell(cell) => Some(*cell),
+            Truth::Place(..) => None,
+        });
+        cells.collect()
+    }
+
+    /// The places in houses that the proof uses.
+    fn places(&self) -> (DigitSet, Vec<House>) {
+        let mut houses = Vec::new();
+        let mut digits = DigitSet::EMPTY;
+        for truth in &self.truths {
+            if let Truth::Place(house, digit) = *truth {
+                digits.insert(digit);
+                if !houses.contains(&house) {
+                    houses.push(house);
+                }
+            }
+        }
+        (digits, houses)
     }
 }
 
 impl Shape for Uniqueness {
+    /// The digits of the deadly pattern: none where it consists of all empty cells.
     fn digits(&self) -> DigitSet {
-        self.deadly.digits()
+        if self.exchanged == Exchanged::Empty { DigitSet::EMPTY } else { self.deadly.digits() }
     }
 
     fn cells(&self) -> CellSet {
         self.deadly.cells()
     }
 
-    fn mark(&self, _: &mut Marks) {}
+    fn mark(&self, marks: &mut Marks) {
+        if self.exchanged != Exchanged::Empty {
+            marks.cells.push((self.deadly.cells(), Role::Part(0)));
+            marks.mark_all(&self.deadly, Role::Part(0));
+        }
+        marks.mark_all(&self.guardians, Role::Fin);
+        for truth in &self.truths {
+            match *truth {
+                Truth::Cell(cell) => marks.cells.push((cell.into(), Role::Part(1))),
+                Truth::Place(house, digit) => {
+                    marks.houses.push((house, Role::Part(1)));
+                    let cells = self.deadly.cells_of(digit);
+                    let inside = cells.iter().filter(|cell| cell.houses().contains(&house));
+                    marks.mark_digit(digit, inside.collect(), Role::Part(1));
+                }
+            }
+        }
+    }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        Vec::new()
+        let mut arguments = vec![
+            ("cells", Argument::Cells(self.deadly.cells())),
+            ("digits", Argument::Digits(self.deadly.digits())),
+            ("guardians", Argument::Candidates(*self.guardians)),
+            ("extra", Argument::Digits(self.guardians.digits())),
+            ("extracells", Argument::Cells(self.guardians.cells())),
+            ("others", Argument::Cells(self.truth_cells())),
+        ];
+        let (digits, houses) = self.places();
+        arguments.push(("locked", Argument::Digits(digits)));
+        arguments.push(("houses", Argument::Houses(houses)));
+        arguments
+    }
+
+    fn proof(&self) -> Vec<Sentence> {
+        let guardians = [("candidates", Argument::Candidates(*self.guardians))];
+        let mut proof = vec![Sentence::new("uniqueness-guardians", guardians)];
+        let cells = self.truth_cells();
+        if !cells.is_empty() {
+            let cells = [("cells", Argument::Cells(cells))];
+            proof.push(Sentence::new("uniqueness-cells", cells));
+        }
+        let (digits, houses) = self.places();
+        if !houses.is_empty() {
+            let places =
+                [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
+            proof.push(Sentence::new("uniqueness-places", places));
+        }
+        proof
     }
 }
