@@ -3,26 +3,24 @@
 mod als;
 pub(crate) mod als_links;
 mod crossing;
-mod links;
-mod marks;
-mod open_chains;
-mod sole;
-mod subset;
-mod templates;
-
-pub(crate) use self::{crossing::{Crossing, Side}, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains};
-
-use self::als_links::AlsLinks;
-use crate::{Als, Arrivals, Options};
 mod exchanges;
 mod extended;
 mod graves;
 mod implied;
+mod links;
 mod loops;
+mod marks;
 mod mixtures;
+mod open_chains;
 mod rectangles;
-pub(crate) use self::{implied::Implied, rectangles::Rectangle};
-use crate::{Als, Options, deadly::Deadly};
+mod sole;
+mod subset;
+mod templates;
+
+pub(crate) use self::{crossing::{Crossing, Side}, implied::Implied, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains, rectangles::Rectangle};
+
+use self::als_links::AlsLinks;
+use crate::{Als, Arrivals, Options, deadly::Deadly};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
