@@ -48,6 +48,21 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+
+    // Truths and links
+    firework::{FIREWORK_TRIPLE, FIREWORK_QUADRUPLE},
+    sk_loop::{SkLoop},
+    multi_sector_locked_set::{MultiSectorLockedSet},
+
+    // Cells that a few digits cannot fill
+    bivalue_oddagon::{BivalueOddagon},
+    tridagon::{Tridagon},
+
+    // Exocets
+    exocet::{JUNIOR_EXOCET, SENIOR_EXOCET, DOUBLE_EXOCET},
+
+    // Symmetry
+    gurths_symmetrical_placement::{GurthsSymmetricalPlacement},
 }
 
 /// The technique with this id.

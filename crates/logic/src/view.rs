@@ -1,7 +1,10 @@
 //! What a technique sees.
 
 mod als;
+pub(crate) mod exocets;
+mod guardians;
 
+use self::exocets::FoundExocet;
 use crate::{Als, Options};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
@@ -21,6 +24,7 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    exocets: OnceCell<Vec<FoundExocet>>,
 }
 
 impl<'g> View<'g> {
@@ -33,7 +37,14 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            exocets: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -67,6 +78,12 @@ impl<'g> View<'g> {
     pub fn cells_in(&self, house: House) -> Option<CellSet> {
         let known = self.topology.houses().iter().find(|known| known.house == house);
         known.map(|known| known.cells)
+    }
+
+    /// Whether all nine boxes are houses, as patterns take for granted that speak of bands.
+    pub(crate) fn has_boxes(&self) -> bool {
+        let is_box = |house: &&HouseCells| matches!(house.house, House::Box(_));
+        self.topology.houses().iter().filter(is_box).count() == 9
     }
 
     /// The empty cells with exactly `n` pencilmarks, 0 to 9.
@@ -104,6 +121,11 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// Every exocet with one base, whether or not it excludes anything.
+    pub(crate) fn exocets(&self) -> &[FoundExocet] {
+        self.exocets.get_or_init(|| exocets::all(self))
     }
 }
 

@@ -1,8 +1,8 @@
 //! All cases of a few truths lead to the same conclusion.
 
 use super::Shape;
-use crate::{Argument, Marks, View};
-use std::fmt;
+use crate::{Argument, Marks, Role, Sentence, View, notation};
+use std::{collections::BTreeSet, fmt};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// All cases of a few truths lead to the same conclusion.
@@ -35,24 +35,87 @@ impl Truth {
     }
 }
 
+/// Truths or links in notation: cells first, then for each digit the houses, `r2c58 3r4c7b9`.
+pub(super) fn notation(truths: &[Truth]) -> String {
+    let mut parts = Vec::new();
+    let cells = cells_among(truths);
+    if !cells.is_empty() {
+        parts.push(notation::cells(cells));
+    }
+    for digit in digits_among(truths) {
+        let houses = truths.iter().filter_map(|truth| match *truth {
+            Truth::Place(house, placed) if placed == digit => Some(house),
+            _ => None,
+        });
+        parts.push(format!("{digit}{}", notation::houses(&houses.collect::<Vec<_>>())));
+    }
+    parts.join(" ")
+}
+
+/// The cells that are truths.
+pub(super) fn cells_among(truths: &[Truth]) -> CellSet {
+    let cell = |truth: &Truth| if let Truth::Cell(cell) = *truth { Some(cell) } else { None };
+    truths.iter().filter_map(cell).collect()
+}
+
+/// The digits that are looked for in houses.
+pub(super) fn digits_among(truths: &[Truth]) -> DigitSet {
+    let digit = |truth: &Truth| match *truth {
+        Truth::Place(_, digit) => Some(digit),
+        Truth::Cell(_) => None,
+    };
+    truths.iter().filter_map(digit).collect()
+}
+
+/// The houses in which digits are looked for, each once.
+pub(super) fn houses_among(truths: &[Truth]) -> Vec<House> {
+    let house = |truth: &Truth| match *truth {
+        Truth::Place(house, _) => Some(house),
+        Truth::Cell(_) => None,
+    };
+    truths.iter().filter_map(house).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// Draws truths or links.
+pub(super) fn mark(truths: &[Truth], role: Role, marks: &mut Marks) {
+    let cells = cells_among(truths);
+    if !cells.is_empty() {
+        marks.cells.push((cells, role));
+    }
+    marks.houses.extend(houses_among(truths).into_iter().map(|house| (house, role)));
+}
+
+/// `r1c12 5r4c7`: the truths, as [`Truth`]s are written: cells, then houses by digit.
 impl fmt::Display for Cases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        f.write_str(&notation(&self.truths))
     }
 }
 
 impl Shape for Cases {
     fn digits(&self) -> DigitSet {
-        DigitSet::EMPTY
+        digits_among(&self.truths)
     }
 
     fn cells(&self) -> CellSet {
-        CellSet::EMPTY
+        cells_among(&self.truths)
     }
 
-    fn mark(&self, _: &mut Marks) {}
+    fn mark(&self, marks: &mut Marks) {
+        mark(&self.truths, Role::Part(0), marks);
+    }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        Vec::new()
+        vec![
+            ("count", Argument::Number(self.truths.len())),
+            ("truths", Argument::Text(self.to_string())),
+            ("cells", Argument::Cells(self.cells())),
+            ("digits", Argument::Digits(self.digits())),
+            ("houses", Argument::Houses(houses_among(&self.truths))),
+        ]
+    }
+
+    fn proof(&self) -> Vec<Sentence> {
+        vec![Sentence::new("cases-refuted", [("truths", Argument::Text(self.to_string()))])]
     }
 }
