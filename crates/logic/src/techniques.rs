@@ -50,6 +50,7 @@ techniques! {
     hidden_single::{HiddenSingle},
 
     // Truths and links
+    distributed_disjoint_subset::{DistributedDisjointSubset},
     firework::{FIREWORK_TRIPLE, FIREWORK_QUADRUPLE},
     sk_loop::{SkLoop},
     multi_sector_locked_set::{MultiSectorLockedSet},
