@@ -149,6 +149,10 @@ families! {
     cases::Cases,
     /// Truths are covered by as many links, so that no link has anything to give away.
     cover::Cover,
+    /// Cells that a few digits alone cannot fill, so that one of their other candidates is true.
+    oddagon::Oddagon,
+    /// Two base cells whose digits come back in two target cells.
+    exocet::Exocet,
     /// Cells that must not hold certain digits only, or the solution would not be the only one.
     uniqueness::Uniqueness,
     /// Assumptions and all that follows from them.

@@ -99,6 +99,22 @@ techniques! {
     anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
     bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
     reverse_bug::{ReverseBug},
+
+    // Truths and links
+    distributed_disjoint_subset::{DistributedDisjointSubset},
+    firework::{FIREWORK_TRIPLE, FIREWORK_QUADRUPLE},
+    sk_loop::{SkLoop},
+    multi_sector_locked_set::{MultiSectorLockedSet},
+
+    // Cells that a few digits cannot fill
+    bivalue_oddagon::{BivalueOddagon},
+    tridagon::{Tridagon},
+
+    // Exocets
+    exocet::{JUNIOR_EXOCET, SENIOR_EXOCET, DOUBLE_EXOCET},
+
+    // Symmetry
+    gurths_symmetrical_placement::{GurthsSymmetricalPlacement},
 }
 
 /// The technique with this id.

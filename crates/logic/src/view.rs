@@ -21,6 +21,10 @@ pub(crate) use self::{crossing::{Crossing, Side}, implied::Implied, links::{Link
 
 use self::als_links::AlsLinks;
 use crate::{Als, Arrivals, Options, deadly::Deadly};
+pub(crate) mod exocets;
+mod guardians;
+use self::exocets::FoundExocet;
+use crate::{Als, Options};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -55,6 +59,7 @@ pub struct View<'g> {
     graves: OnceCell<Vec<Deadly>>,
     exchanges: OnceCell<Vec<Deadly>>,
     mixtures: OnceCell<Vec<Deadly>>,
+    exocets: OnceCell<Vec<FoundExocet>>,
 }
 
 impl<'g> View<'g> {
@@ -87,6 +92,7 @@ impl<'g> View<'g> {
             graves: OnceCell::new(),
             exchanges: OnceCell::new(),
             mixtures: OnceCell::new(),
+            exocets: OnceCell::new(),
         }
     }
 
@@ -128,6 +134,12 @@ impl<'g> View<'g> {
     pub fn cells_in(&self, house: House) -> Option<CellSet> {
         let known = self.topology.houses().iter().find(|known| known.house == house);
         known.map(|known| known.cells)
+    }
+
+    /// Whether all nine boxes are houses, as patterns take for granted that speak of bands.
+    pub(crate) fn has_boxes(&self) -> bool {
+        let is_box = |house: &&HouseCells| matches!(house.house, House::Box(_));
+        self.topology.houses().iter().filter(is_box).count() == 9
     }
 
     /// The empty cells with exactly `n` pencilmarks, 0 to 9.
@@ -212,6 +224,11 @@ impl<'g> View<'g> {
     /// Every small set of cells with three or four digits that is deadly in no simpler way.
     pub(crate) fn mixtures(&self) -> &[Deadly] {
         self.mixtures.get_or_init(|| mixtures::all(self))
+    }
+
+    /// Every exocet with one base, whether or not it excludes anything.
+    pub(crate) fn exocets(&self) -> &[FoundExocet] {
+        self.exocets.get_or_init(|| exocets::all(self))
     }
 }
 

@@ -1,10 +1,127 @@
-//! The proof of a pattern of this family: The givens look the same after a transformation, so the solution does.
+//! The givens become themselves, so the only solution does: turned and renamed, it solves the same
+//! puzzle. A candidate is false where its image is impossible, and so in a cell that stays if its
+//! digit does not.
+//!
+//! That the puzzle has only one solution is taken for granted, as everywhere in uniqueness.
 
-use super::{Proof, Unsound};
+use super::{Proof, Unsound, check_open, refuse_unless};
 use crate::{Conclusion, View, patterns::Symmetry};
+use sudokit_grid::{Candidate, DigitSet, Topology};
 
 impl Proof for Symmetry {
-    fn prove(&self, _: &View<'_>, _: &[Conclusion]) -> Result<(), Unsound> {
-        Err(Unsound::Malformed("nothing proves this family yet"))
+    fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
+        refuse_unless(
+            *view.topology == Topology::CLASSIC,
+            Unsound::Malformed("extra regions need not become themselves"),
+        )?;
+        let images: DigitSet = self.digits.into_iter().collect();
+        refuse_unless(images == DigitSet::ALL, Unsound::Malformed("two digits become the same"))?;
+        self.check_givens(view)?;
+        for &conclusion in conclusions {
+            let candidate = conclusion.candidate();
+            check_open(view, candidate)?;
+            refuse_unless(
+                matches!(conclusion, Conclusion::Eliminate(_)) && !self.keeps(view, candidate),
+                Unsound::NotImplied(conclusion),
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl Symmetry {
+    fn check_givens(&self, view: &View<'_>) -> Result<(), Unsound> {
+        let malformed = Unsound::Malformed("a given does not become a given");
+        for cell in view.grid.given() {
+            let image = self.turn.apply(cell);
+            let digit = view.grid.digit(cell).map(|digit| self.digit(digit));
+            let same = view.grid.given().contains(image) && view.grid.digit(image) == digit;
+            refuse_unless(same, malformed)?;
+        }
+        Ok(())
+    }
+
+    /// Whether every image of a candidate is possible and excludes none of the others.
+    fn keeps(&self, view: &View<'_>, candidate: Candidate) -> bool {
+        let mut at = candidate;
+        // A turn comes back after at most four times, with whatever digits in between.
+        for _ in 0..4 {
+            let image = Candidate::new(self.turn.apply(at.cell), self.digit(at.digit));
+            if image.cell == at.cell && image.digit != at.digit || !is_possible(view, image) {
+                return false;
+            }
+            at = image;
+        }
+        true
+    }
+}
+
+fn is_possible(view: &View<'_>, candidate: Candidate) -> bool {
+    let Candidate { cell, digit } = candidate;
+    let held: Option<_> = view.grid.digit(cell);
+    held.map_or_else(|| view.grid.allows(Candidate::new(cell, digit)), |held| held == digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Pattern, Step, check, first_step, techniques::GurthsSymmetricalPlacement, testing,
+    };
+    use sudokit_grid::Topology;
+
+    const STATE: &str = "
+        98.7..6..
+        7.5.6....
+        .64..8...
+        8......3.
+        .5..9.7..
+        ..7..2..1
+        5...8.9..
+        ...1...2.
+        .....3..4";
+
+    /// What `check` says to the first step in the state after `change`, or nothing.
+    fn verdict(change: impl Fn(&mut Symmetry, &mut Vec<Conclusion>)) -> String {
+        let grid = testing::grid(STATE);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        let Some(Step { technique, pattern: Pattern::Symmetry(mut pattern), mut conclusions }) =
+            first_step(&view, &[&GurthsSymmetricalPlacement])
+        else {
+            panic!("no step of the family");
+        };
+        change(&mut pattern, &mut conclusions);
+        let step = Step { technique, pattern: pattern.into(), conclusions };
+        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    }
+
+    #[test]
+    fn what_was_found_is_accepted() {
+        assert_eq!(verdict(|_, _| ()), "");
+    }
+
+    #[test]
+    fn another_turn_is_refused() {
+        let said = verdict(|symmetry, _| symmetry.turn = crate::Turn::Half);
+        assert_eq!(said, "a given does not become a given");
+    }
+
+    #[test]
+    fn digits_exchanged_otherwise_are_refused() {
+        let said = verdict(|symmetry, _| symmetry.digits.swap(0, 1));
+        assert_eq!(said, "a given does not become a given");
+    }
+
+    #[test]
+    fn two_digits_that_become_one_are_refused() {
+        let said = verdict(|symmetry, _| symmetry.digits[0] = symmetry.digits[1]);
+        assert_eq!(said, "two digits become the same");
+    }
+
+    #[test]
+    fn a_digit_that_stays_is_possible_in_a_cell_that_stays() {
+        let open = "r2c2<>2".parse().expect("a conclusion");
+        let said = verdict(|_, conclusions| *conclusions = vec![open]);
+        assert_eq!(said, "the conclusion r2c2<>2 does not follow");
     }
 }

@@ -1,0 +1,6 @@
+bivalue-oddagon = Oddagone bivalué
+bivalue-oddagon-what =
+    Un nombre impair de cases, chacune dans une région avec la suivante et la dernière avec la première, ont toutes les deux mêmes chiffres.
+    Certaines ont d'autres candidats, les gardiens.
+bivalue-oddagon-why = Deux chiffres alterneraient le long de la boucle, ce qui ne tombe pas juste avec un nombre impair de cases ; donc un des gardiens est vrai.
+bivalue-oddagon-step = Les { $count } cases { $cells } font une boucle impaire, que { $digits } ne suffisent pas à remplir.

@@ -1,0 +1,119 @@
+//! The bases come back in the targets, and the opposite of each conclusion leaves no choice.
+//!
+//! That whatever a base holds is in a target is proved for itself, because it is what the pattern
+//! claims: with a digit in a base and in neither target, the cross-lines have no room for it.
+
+use super::{Proof, Unsound, cases, exhaust, refuse_unless};
+use crate::{Conclusion, Exocet, Truth, View};
+use sudokit_grid::{Candidate, CandidateSet};
+
+impl Proof for Exocet {
+    fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
+        let other = view.digits_in(self.base()) - self.digits;
+        refuse_unless(
+            other.is_empty() && view.grid.empty().contains_all(self.base() | self.targets()),
+            Unsound::Malformed("the base cells are empty and hold no other digits"),
+        )?;
+        self.check_targets(view)?;
+        let truths = cases::truths(view, &self.truths(view))?;
+        cases::each_follows(view, &truths, conclusions)
+    }
+}
+
+impl Exocet {
+    /// Refuses targets that can do without a digit of their base.
+    fn check_targets(&self, view: &View<'_>) -> Result<(), Unsound> {
+        for part in &self.parts {
+            for digit in self.digits {
+                let lines: Vec<Truth> = self
+                    .lines
+                    .iter()
+                    .filter(|&&line| {
+                        let cells = view.cells_in(line).unwrap_or_default();
+                        cells.is_disjoint(view.grid.cells_holding(digit))
+                    })
+                    .map(|&line| Truth::Place(line, digit))
+                    .collect();
+                let truths = cases::truths(view, &lines)?;
+                let base = part.base.map(|cell| Candidate::new(cell, digit));
+                let mut excluded =
+                    CandidateSet::of_digit(digit, part.targets.into_iter().collect());
+                // Wherever in the base it is, it sees what both base cells see.
+                excluded |= CandidateSet::seen_by(base[0], view.topology)
+                    & CandidateSet::seen_by(base[1], view.topology);
+                excluded |= base.into_iter().collect();
+                refuse_unless(
+                    exhaust::refutes_without(view.topology, &truths, &excluded)?,
+                    Unsound::Malformed("a digit of the base need not be in its targets"),
+                )?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Pattern, Step, check, first_step, techniques::JUNIOR_EXOCET, testing};
+    use sudokit_grid::Topology;
+
+    const STATE: &str = "
+        ........2
+        ..8.1.9..
+        5....3.4.
+        ...1.93..
+        .6..3..8.
+        ..37.....
+        .4......5
+        3.1.7.8..
+        2........";
+
+    /// What `check` says to the first step in the state after `change`, or nothing.
+    fn verdict(change: impl Fn(&mut Exocet, &mut Vec<Conclusion>)) -> String {
+        let grid = testing::grid(STATE);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        let Some(Step { technique, pattern: Pattern::Exocet(mut pattern), mut conclusions }) =
+            first_step(&view, &[&JUNIOR_EXOCET])
+        else {
+            panic!("no step of the family");
+        };
+        change(&mut pattern, &mut conclusions);
+        let step = Step { technique, pattern: pattern.into(), conclusions };
+        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    }
+
+    #[test]
+    fn what_was_found_is_accepted() {
+        assert_eq!(verdict(|_, _| ()), "");
+    }
+
+    #[test]
+    fn targets_that_can_do_without_a_digit_are_refused() {
+        let said = verdict(|exocet, _| {
+            exocet.parts[0].targets[0] = "r6c5".parse().expect("a cell");
+        });
+        assert_eq!(said, "a digit of the base need not be in its targets");
+    }
+
+    #[test]
+    fn a_base_with_a_digit_more_is_refused() {
+        let said = verdict(|exocet, _| {
+            let digit = exocet.digits.first().expect("digits");
+            exocet.digits.discard(digit);
+        });
+        assert_eq!(said, "the base cells are empty and hold no other digits");
+    }
+
+    #[test]
+    fn a_digit_of_the_base_stays_in_a_target() {
+        let said = verdict(|exocet, conclusions| {
+            let target = exocet.parts[0].targets[0];
+            *conclusions = vec![Conclusion::Eliminate(Candidate::new(
+                target,
+                exocet.digits.first().expect("digits"),
+            ))];
+        });
+        assert!(said.ends_with("its opposite is possible"), "{said}");
+    }
+}
