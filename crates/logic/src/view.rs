@@ -4,8 +4,10 @@ mod als;
 pub(crate) mod als_links;
 mod crossing;
 mod exchanges;
+pub(crate) mod exocets;
 mod extended;
 mod graves;
+mod guardians;
 mod implied;
 mod links;
 mod loops;
@@ -20,11 +22,8 @@ mod templates;
 pub(crate) use self::{crossing::{Crossing, Side}, implied::Implied, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains, rectangles::Rectangle};
 
 use self::als_links::AlsLinks;
-use crate::{Als, Arrivals, Options, deadly::Deadly};
-pub(crate) mod exocets;
-mod guardians;
 use self::exocets::FoundExocet;
-use crate::{Als, Options};
+use crate::{Als, Arrivals, Options, deadly::Deadly};
 use std::cell::OnceCell;
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
