@@ -48,6 +48,17 @@ techniques! {
     full_house::{FullHouse},
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
+
+    // Assumptions.
+    forcing_chain::{
+        FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY, CELL_FORCING_CHAIN, REGION_FORCING_CHAIN
+    },
+    nishio_forcing_chain::{NishioForcingChain},
+    forcing_net::{
+        FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, DYNAMIC_FORCING_CHAIN,
+        DYNAMIC_FORCING_CHAIN_PLUS
+    },
+    nested_forcing_net::{NestedForcingNet},
 }
 
 /// The technique with this id.

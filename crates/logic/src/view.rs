@@ -1,10 +1,21 @@
 //! What a technique sees.
 
 mod als;
+mod facts;
+mod implications;
+mod nets;
+mod network;
 
-use crate::{Als, Options};
+use crate::{Als, Options, Truth};
 use std::cell::OnceCell;
-use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+
+pub(crate) use self::{
+    facts::Facts,
+    implications::{Implications, Reached},
+    nets::Nets,
+    network::{Network, Reach, Run},
+};
 
 /// A grid, its rules and how far to look, as a technique sees them.
 ///
@@ -21,6 +32,10 @@ pub struct View<'g> {
     pub options: Options,
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
+    truths: OnceCell<Vec<(Truth, CandidateSet)>>,
+    implications: OnceCell<Implications>,
+    network: OnceCell<Network>,
+    nets: OnceCell<Nets>,
 }
 
 impl<'g> View<'g> {
@@ -33,7 +48,17 @@ impl<'g> View<'g> {
     /// The view of `grid` under the rules of `topology`, as far as `options` say.
     #[must_use]
     pub const fn with_options(grid: &'g Grid, topology: &'g Topology, options: Options) -> Self {
-        Self { grid, topology, options, by_size: OnceCell::new(), als: OnceCell::new() }
+        Self {
+            grid,
+            topology,
+            options,
+            by_size: OnceCell::new(),
+            als: OnceCell::new(),
+            truths: OnceCell::new(),
+            implications: OnceCell::new(),
+            network: OnceCell::new(),
+            nets: OnceCell::new(),
+        }
     }
 
     /// Every house in the order in which techniques look: boxes, columns, rows, extra regions,
@@ -104,6 +129,28 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
+    }
+
+    /// Every truth with its candidates: the empty cells, then house by house the digits that are
+    /// not placed.
+    #[must_use]
+    pub fn truths(&self) -> &[(Truth, CandidateSet)] {
+        self.truths.get_or_init(|| implications::truths(self))
+    }
+
+    /// What follows from each candidate by links alone.
+    pub(crate) fn implications(&self) -> &Implications {
+        self.implications.get_or_init(|| Implications::new(self))
+    }
+
+    /// The grid in the form in which assumptions are followed.
+    pub(crate) fn network(&self) -> &Network {
+        self.network.get_or_init(|| Network::new(self))
+    }
+
+    /// What follows from each candidate by singles.
+    pub(crate) fn nets(&self) -> &Nets {
+        self.nets.get_or_init(|| Nets::new(self, Reach::Singles))
     }
 }
 

@@ -1,0 +1,5 @@
+nested-forcing-net = Réseau de forçage imbriqué
+nested-forcing-net-what =
+    On suppose un candidat et, dans sa branche, on suppose et on réfute d'autres candidats.
+    Ce qui reste de la branche mène à une contradiction.
+nested-forcing-net-why = Chaque hypothèse supplémentaire est réfutée là où la première est vraie, donc la première est fausse aussi.

@@ -1,0 +1,241 @@
+//! Forcing chains: assumptions that are followed link by link until they contradict themselves or
+//! agree.
+//!
+//! ## What it is
+//!
+//! A candidate is assumed to be true, or false. A true one makes false what it sees; a false one
+//! makes true its partner where only two candidates were left in a cell or for a digit in a house.
+//! Each implication needs one before it and no more, so a branch is a bundle of chains.
+//!
+//! - Contradiction: from one assumption follows that a candidate is true and false, that a cell
+//!   has no digit or that a digit has no place in a house. So the opposite holds.
+//! - Verity: each digit of a cell, each place of a digit in a house, or a candidate both true and
+//!   false leads to the same conclusion, which therefore holds.
+//! - Cell and Region Forcing Chain are the verities of a cell with three digits or more and of a
+//!   house with three places or more. With two they would be an ordinary chain.
+//!
+//! What one kind concludes, the other concludes too: turned around link by link, the branches of
+//! a contradiction are those of a verity. Which is easier to see is a matter of taste.
+//!
+//! ## How it is found
+//!
+//! The closure of all implications (`view/implications.rs`) tells what can be concluded, in about
+//! a tenth of a millisecond. Then for each conclusion its opposite is followed breadth first, and
+//! of all contradictions that it meets the one is taken whose branches are shortest together, or
+//! of all verities. Each conclusion is one step; the shortest step comes first, then the order is
+//! that of conclusions.
+//!
+//! ## Names elsewhere
+//!
+//! HoDoKu: Forcing Chain Contradiction (1301) and Forcing Chain Verity (1302), 500 points. Sudoku
+//! Explainer: Cell and Region Forcing Chains (Multiple Forcing Chains), 8.0 and more with length.
+//! Contradictions of this kind that end in one candidate are its Forcing Chains, 6.6 to 7.0 and
+//! more. Also Double Implication Chain.
+
+use crate::{
+    Clash, Conclusion, Example, Family, Net, NetCases, Step, Technique, TechniqueId,
+    TechniqueInfo, Truth, View,
+    view::{Facts, Implications, Reached},
+};
+use std::{collections::BTreeSet, ops::ControlFlow};
+use sudokit_grid::CandidateSet;
+
+/// Finds [forcing chains](self) of one kind.
+#[derive(Debug)]
+pub struct ForcingChain {
+    info: &'static TechniqueInfo,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Contradiction,
+    Verity,
+    Cell,
+    Region,
+}
+
+/// An assumption that contradicts itself.
+pub static FORCING_CHAIN_CONTRADICTION: ForcingChain = ForcingChain {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("forcing-chain-contradiction"),
+        name: "Forcing Chain Contradiction",
+        aliases: &[],
+        family: Family::Net,
+        needs_uniqueness: false,
+        example: Example { state: STATE, step: "" },
+    },
+    kind: Kind::Contradiction,
+};
+
+/// Cases that agree.
+pub static FORCING_CHAIN_VERITY: ForcingChain = ForcingChain {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("forcing-chain-verity"),
+        name: "Forcing Chain Verity",
+        aliases: &[],
+        family: Family::Net,
+        needs_uniqueness: false,
+        example: Example { state: STATE, step: "" },
+    },
+    kind: Kind::Verity,
+};
+
+/// The digits of a cell that agree.
+pub static CELL_FORCING_CHAIN: ForcingChain = ForcingChain {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("cell-forcing-chain"),
+        name: "Cell Forcing Chain",
+        aliases: &["Cell Forcing Chains"],
+        family: Family::Net,
+        needs_uniqueness: false,
+        example: Example { state: STATE, step: "" },
+    },
+    kind: Kind::Cell,
+};
+
+/// The places of a digit that agree.
+pub static REGION_FORCING_CHAIN: ForcingChain = ForcingChain {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("region-forcing-chain"),
+        name: "Region Forcing Chain",
+        aliases: &["Region Forcing Chains", "Unit Forcing Chain"],
+        family: Family::Net,
+        needs_uniqueness: false,
+        example: Example { state: STATE, step: "" },
+    },
+    kind: Kind::Region,
+};
+
+const STATE: &str = "";
+
+impl Technique for ForcingChain {
+    fn info(&self) -> &'static TechniqueInfo {
+        self.info
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let implications = view.implications();
+        let mut nets: Vec<(usize, Conclusion, Net)> = self
+            .conclusions(view, implications)
+            .into_iter()
+            .filter_map(|end| {
+                let net = self.shortest(view, implications, end)?;
+                Some((net.len(), end, net))
+            })
+            .collect();
+        nets.sort_unstable();
+        for (_, end, net) in nets {
+            found(Step::new(self.info.id, net, vec![end]))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl ForcingChain {
+    /// Whether the cases of `truth` are looked at.
+    fn looks_at(&self, truth: Truth, candidates: &CandidateSet) -> bool {
+        match (self.kind, truth) {
+            (Kind::Contradiction | Kind::Verity, _) => true,
+            (Kind::Cell, Truth::Cell(_)) | (Kind::Region, Truth::Place(..)) => {
+                candidates.len() >= 3
+            }
+            (Kind::Cell | Kind::Region, _) => false,
+        }
+    }
+
+    /// All that can be concluded.
+    fn conclusions(
+        &self,
+        view: &View<'_>,
+        implications: &Implications,
+    ) -> BTreeSet<Conclusion> {
+        let mut common = Facts::default();
+        for (truth, candidates) in view.truths() {
+            if self.looks_at(*truth, candidates) {
+                implications.add_common(candidates, &mut common);
+            }
+        }
+        let mut all: BTreeSet<Conclusion> = common.iter().collect();
+        if matches!(self.kind, Kind::Contradiction | Kind::Verity) {
+            all.extend(implications.refuted().into_iter().map(Conclusion::opposite));
+        }
+        all
+    }
+
+    /// The shortest net of the kind that concludes `end`.
+    fn shortest(
+        &self,
+        view: &View<'_>,
+        implications: &Implications,
+        end: Conclusion,
+    ) -> Option<Net> {
+        let reached = implications.reached(end.opposite());
+        let mut best: Option<(usize, NetCases, CandidateSet)> = None;
+        let mut offer = |length: usize, cases, candidates| {
+            if best.as_ref().is_none_or(|(shortest, ..)| length < *shortest) {
+                best = Some((length, cases, candidates));
+            }
+        };
+        if matches!(self.kind, Kind::Contradiction | Kind::Verity) {
+            for at in view.grid.candidates().iter() {
+                if self.kind == Kind::Verity && at == end.candidate() {
+                    continue;
+                }
+                let ends = [Conclusion::Place(at), Conclusion::Eliminate(at)];
+                if let Some(length) = distance_to_all(implications, &reached, ends) {
+                    offer(length, NetCases::Either(at), at.into());
+                }
+            }
+        }
+        for (truth, candidates) in view.truths() {
+            if self.looks_at(*truth, candidates) {
+                let ends = candidates.iter().map(Conclusion::Eliminate);
+                if let Some(length) = distance_to_all(implications, &reached, ends) {
+                    offer(length, NetCases::Truth(*truth), *candidates);
+                }
+            }
+        }
+        let (_, cases, candidates) = best?;
+        Some(self.net(implications, &reached, cases, &candidates))
+    }
+
+    /// The net of what was `reached` if `cases` are all refuted, or the other way round.
+    fn net(
+        &self,
+        implications: &Implications,
+        reached: &Reached,
+        cases: NetCases,
+        candidates: &CandidateSet,
+    ) -> Net {
+        let mut ends: Vec<Conclusion> = candidates.iter().map(Conclusion::Eliminate).collect();
+        if let NetCases::Either(at) = cases {
+            ends.push(Conclusion::Place(at));
+        }
+        if self.kind != Kind::Contradiction {
+            let back = |&end: &Conclusion| implications.branch_back(reached, end);
+            return Net { cases, branches: ends.iter().map(back).collect() };
+        }
+        let clash = match cases {
+            NetCases::Truth(Truth::Cell(cell)) => Some(Clash::Cell(cell)),
+            NetCases::Truth(Truth::Place(house, digit)) => Some(Clash::House(house, digit)),
+            NetCases::Either(at) => Some(Clash::Both(at)),
+            NetCases::Contradiction => None,
+        };
+        let branch = implications.branch(reached, &ends, clash);
+        Net { cases: NetCases::Contradiction, branches: vec![branch] }
+    }
+}
+
+/// How far all of `ends` are together, if all are reached.
+fn distance_to_all(
+    implications: &Implications,
+    reached: &Reached,
+    ends: impl IntoIterator<Item = Conclusion>,
+) -> Option<usize> {
+    ends.into_iter().try_fold(0, |sum, end| Some(sum + implications.distance(reached, end)?))
+}
