@@ -33,8 +33,8 @@
 //! more. Also Double Implication Chain.
 
 use crate::{
-    Clash, Conclusion, Example, Family, Net, NetCases, Step, Technique, TechniqueId,
-    TechniqueInfo, Truth, View,
+    Clash, Conclusion, Example, Family, Net, NetCases, Step, Technique, TechniqueId, TechniqueInfo,
+    Truth, View,
     view::{Facts, Implications, Reached},
 };
 use std::{collections::BTreeSet, ops::ControlFlow};
@@ -63,7 +63,20 @@ pub static FORCING_CHAIN_CONTRADICTION: ForcingChain = ForcingChain {
         aliases: &[],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                [57][89][579][89]21346
+                [49][489]6[89]73512
+                213645897
+                [79][29]85164[27]3
+                [3457][34][57]2896[57]1
+                16[25]7349[25]8
+                [39][239][29]158764
+                674392185
+                851467239",
+            step: "Forcing Chain Contradiction: [r1c3=9 r1c2<>9 r1c4<>9 r1c4=8 r1c2<>8 \
+                r1c2 empty] => r1c3<>9",
+        },
     },
     kind: Kind::Contradiction,
 };
@@ -76,7 +89,20 @@ pub static FORCING_CHAIN_VERITY: ForcingChain = ForcingChain {
         aliases: &[],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                [478][46]93[678]5[68]21
+                51[68]4[68]2397
+                [78]23[678]91[68]45
+                [34][34]1956278
+                975238416
+                682[17][17]4953
+                [38][36]75491[68]2
+                19[68][68]27534
+                254[168][168]37[68]9",
+            step: "Forcing Chain Verity: 6 in r2: [r2c3=6 r8c3<>6 r8c4=6 r3c4<>6] [r2c5=6 \
+                r3c4<>6] => r3c4<>6",
+        },
     },
     kind: Kind::Verity,
 };
@@ -89,7 +115,20 @@ pub static CELL_FORCING_CHAIN: ForcingChain = ForcingChain {
         aliases: &["Cell Forcing Chains"],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                [57][89][5789][89]21346
+                [49][489]6[89]73512
+                213645897
+                [79][289][2789]5164[27]3
+                [3457][34][57]2896[57]1
+                16[25]7349[25]8
+                [39][239][29]158764
+                674392185
+                851467239",
+            step: "Cell Forcing Chain: r2c2: [r2c2=4 r2c1<>4 r2c1=9 r1c3<>9] [r2c2=8 \
+                r1c2<>8 r1c2=9 r1c3<>9] [r2c2=9 r1c3<>9] => r1c3<>9",
+        },
     },
     kind: Kind::Cell,
 };
@@ -102,12 +141,23 @@ pub static REGION_FORCING_CHAIN: ForcingChain = ForcingChain {
         aliases: &["Region Forcing Chains", "Unit Forcing Chain"],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                [57][89][5789][89]21346
+                [49][489]6[89]73512
+                213645897
+                [79][289][2789]5164[27]3
+                [3457][34][57]2896[57]1
+                16[25]7349[25]8
+                [39][239][29]158764
+                674392185
+                851467239",
+            step: "Region Forcing Chain: 5 in b4: [r5c1=5 r5c8<>5 r5c8=7 r5c3<>7 r5c3=5 \
+                r1c3<>5] [r5c3=5 r1c3<>5] [r6c3=5 r1c3<>5] => r1c3<>5",
+        },
     },
     kind: Kind::Region,
 };
-
-const STATE: &str = "";
 
 impl Technique for ForcingChain {
     fn info(&self) -> &'static TechniqueInfo {
@@ -149,11 +199,7 @@ impl ForcingChain {
     }
 
     /// All that can be concluded.
-    fn conclusions(
-        &self,
-        view: &View<'_>,
-        implications: &Implications,
-    ) -> BTreeSet<Conclusion> {
+    fn conclusions(&self, view: &View<'_>, implications: &Implications) -> BTreeSet<Conclusion> {
         let mut common = Facts::default();
         for (truth, candidates) in view.truths() {
             if self.looks_at(*truth, candidates) {

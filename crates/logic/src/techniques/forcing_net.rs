@@ -55,7 +55,21 @@ pub static FORCING_NET_CONTRADICTION: ForcingNet = ForcingNet {
         aliases: &["Bowman's Bingo", "Dynamic Contradiction Forcing Chain"],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                38[167]5[167][17]429
+                2[19]5[167]4[89][1678]3[1678]
+                [1679]4[167][39]2[389]5[16][1678]
+                [1567]284[1567][13579][1679][159][13567]
+                [1567][135][1367][369][1567]2[1679]84
+                4[135]9[1367]8[1357]2[1567][13567]
+                [159]72836[19]4[15]
+                [159][1359][13]2[157]4[1678][15679][15678]
+                864[17]9[157]3[157]2",
+            step: "Forcing Net Contradiction: [r2c7=1 r2c7<>6 r2c7<>8 r3c8<>1 r8c7=8 \
+                r3c8=6 r8c7<>6 r2c9<>6 r6c8<>6 r8c8<>6 r8c9=6 r2c4=6 r6c9<>6 r6c4<>6 no \
+                6 in r6] => r2c7<>1",
+        },
     },
     contradictions: true,
     verities: false,
@@ -70,7 +84,21 @@ pub static FORCING_NET_VERITY: ForcingNet = ForcingNet {
         aliases: &[],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                1[89][247]6[389][279][34][47]5
+                [27]35[27]14869
+                [679][489][467][5789][38][589][13][147]2
+                [5679][49]8[1457][469]3[146]2[17]
+                [567]2[467][158][468][5678][146]93
+                [3679]1[3467][49]2[679]58[47]
+                469371258
+                [23]7[123][248]5[68]9[134][146]
+                85[123][249][469][269]7[13][146]",
+            step: "Forcing Net Verity: r6c9: [r6c9=4 r4c7<>4 r5c7<>4 r1c7=4 r1c3<>4 \
+                r1c8<>4 r1c8=7 r1c3<>7 r1c3=2 r2c1<>2 r2c1=7 r6c1<>7] [r6c9=7 r6c1<>7] \
+                => r6c1<>7",
+        },
     },
     contradictions: false,
     verities: true,
@@ -85,7 +113,20 @@ pub static DYNAMIC_FORCING_CHAIN: ForcingNet = ForcingNet {
         aliases: &["Dynamic Forcing Chains"],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                [46][46]5[278]3[278]9[28]1
+                128496735
+                7[39][39]5[128][128][248][46][268]
+                [26]8[237][1237][124][1237]5[46]9
+                5[37]496[278][128][128][238]
+                91[236][238]5[248][248]7[36]
+                [28][579][127][1238][128][12358]6[129]4
+                [248][59][12]6[1248][2589]3[289]7
+                3[46][69][128]7[49][128]5[28]",
+            step: "Dynamic Forcing Chain: [r9c4=8 r7c5<>8 r8c5<>8 r9c7<>8 r9c9<>8 r3c5=8 \
+                r8c8=8 r3c7<>8 r3c9<>8 r1c8<>8 no 8 in b3] => r9c4<>8",
+        },
     },
     contradictions: true,
     verities: true,
@@ -100,14 +141,27 @@ pub static DYNAMIC_FORCING_CHAIN_PLUS: ForcingNet = ForcingNet {
         aliases: &["Dynamic Forcing Chains (+)"],
         family: Family::Net,
         needs_uniqueness: false,
-        example: Example { state: STATE, step: "" },
+        example: Example {
+            state: "
+                98[1234]7[235][125]6[12345][145]
+                5[12346][12346][1236]9[128][2348]7[148]
+                [136][1236]7[12356][23568]4[23589][12358][1589]
+                4[1679][168][569][5678]3[578][158]2
+                [13678][12367]54[2678][278][378]9[1678]
+                [3678][23679][238][2569]1[25789][34578][3458][45678]
+                2[3457][348][359][357]61[458][45789]
+                [137][13457]98[2357][1257][2457]6[457]
+                [1678][1567][168][1259]4[12579][25789][258]3",
+            step: "Dynamic Forcing Chain Plus: [r7c9=4 r7c9<>9 r1c9<>4 r2c9<>4 r3c9=9 \
+                r7c4=9 r3c9<>1 r7c4<>3 r1c5<>3 r1c3<>1 r1c8<>1 r2c6<>2 r2c2<>1 r2c3<>1 \
+                r2c4<>1 r3c4<>1 r3c8<>1 r5c9<>1 r4c3<>1 r9c4=1 r9c3=1 r9c3<>1 \
+                contradiction] => r7c9<>4",
+        },
     },
     contradictions: true,
     verities: true,
     reach: Reach::Patterns,
 };
-
-const STATE: &str = "";
 
 impl Technique for ForcingNet {
     fn info(&self) -> &'static TechniqueInfo {

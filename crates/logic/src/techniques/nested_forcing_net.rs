@@ -36,7 +36,24 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Nested Forcing Chains", "Dynamic Forcing Chains (+ Dynamic Forcing Chains)"],
     family: Family::Net,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "
+                [17]2[367][1345][56][1346][457]89
+                4[1567][679][1259]8[129][257]3[2567]
+                [568][3568][3689][2349][2569]71[456][2456]
+                [278][3478]16[279]5[34789][479][347]
+                [25678][345678][23478][12489][1279][12489][345789][156][134567]
+                9[45678][4678][148]3[148][4578]2[1567]
+                3[167][267][259]4[1269][2579][1579]8
+                [2678]9[24678][12358][156][2368][2345][1457][12345]
+                [128][148]57[129][2389]6[149][234]",
+        step: "Nested Forcing Net: [r1c1=7 r1c1<>1 r1c3<>7 r2c3<>7 r2c2=1 r9c1=1 \
+                r2c2<>5 r2c4<>1 r2c6<>1 r9c5<>1 r9c8<>1 r3c5<>5 r1c4<>5 r1c6<>6 r3c4<>9 \
+                [r1c3=3 r1c3<>6 r1c5=6 r1c5<>5 r2c4=5 r8c5=5 r1c7=5 r7c4<>5 r8c5<>1 \
+                r7c7<>5 r7c8=5 r5c5=1 r7c8<>1 r7c8<>7 r5c5<>7 r5c8<>1 r8c8=1 r4c5=7 \
+                r8c8<>7 r4c8<>7 no 7 in c8] r1c3<>3 r1c3=6 r1c5<>6 r2c3<>6 r3c5=6 \
+                r2c3=9 r3c5<>9 r2c4<>9 r2c6<>9 no 9 in b2] => r1c1<>7",
+    },
 };
 
 impl Technique for NestedForcingNet {

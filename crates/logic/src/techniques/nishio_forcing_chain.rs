@@ -32,7 +32,20 @@ static INFO: TechniqueInfo = TechniqueInfo {
     aliases: &["Nishio", "Nishio Forcing Chains"],
     family: Family::Net,
     needs_uniqueness: false,
-    example: Example { state: "", step: "" },
+    example: Example {
+        state: "
+                [39]72[39]58146
+                [49]15[4679][467][469]832
+                86[34][234][24]1[59]7[59]
+                [34][28]7[49]15[29]6[389]
+                [136]5[39][269][268][369]4[189]7
+                [1346][28][349][4679][4678][3469][259][189][3589]
+                7985[46][46]321
+                5461327[89][89]
+                231897654",
+        step: "Nishio Forcing Chain: [r3c4=4 r2c4<>4 r2c5<>4 r2c6<>4 r4c4<>4 r2c1=4 \
+                r4c1=4 r4c1<>4 contradiction] => r3c4<>4",
+    },
 };
 
 impl Technique for NishioForcingChain {

@@ -146,7 +146,9 @@ impl Nets {
     ) -> Net {
         let assumed: Vec<Conclusion> = match cases {
             NetCases::Contradiction => Vec::new(),
-            NetCases::Truth(truth) => truth.candidates(view).iter().map(Conclusion::Place).collect(),
+            NetCases::Truth(truth) => {
+                truth.candidates(view).iter().map(Conclusion::Place).collect()
+            }
             NetCases::Either(at) => vec![Conclusion::Place(at), Conclusion::Eliminate(at)],
         };
         let network = view.network();
@@ -157,4 +159,3 @@ impl Nets {
         Net { cases, branches: assumed.into_iter().map(&mut branch).collect() }
     }
 }
-

@@ -345,14 +345,7 @@ impl Network {
         self.start.digits[cell.index()] != 0
     }
 
-    fn push_reason(
-        &self,
-        run: &mut Run,
-        what: Conclusion,
-        why: Why,
-        needs: Facts,
-        reach: Reach,
-    ) {
+    fn push_reason(&self, run: &mut Run, what: Conclusion, why: Why, needs: Facts, reach: Reach) {
         let number = run.reasons.len() as u32;
         run.reasons.push((why, needs));
         self.push(run, what, Cause::Reason(number), reach);
@@ -360,8 +353,7 @@ impl Network {
 
     /// Takes the first candidate that a net within the branch refutes; whether there is one.
     fn nested(&self, run: &mut Run, reach: Reach, levels: u8) -> bool {
-        let within =
-            if levels == 1 { Reach::Singles } else { Reach::Nested(levels - 1) };
+        let within = if levels == 1 { Reach::Singles } else { Reach::Nested(levels - 1) };
         let mut inner = self.idle();
         let mut found = false;
         for index in 0..81 {
@@ -476,7 +468,9 @@ impl Network {
 
 impl Run {
     fn begin(&mut self, start: &State, assumed: Conclusion) {
-        debug_assert!(start.cells[assumed.candidate().digit.index()].contains(assumed.candidate().cell));
+        debug_assert!(
+            start.cells[assumed.candidate().digit.index()].contains(assumed.candidate().cell)
+        );
         self.state.clone_from(start);
         self.trail.clear();
         self.reasons.clear();
