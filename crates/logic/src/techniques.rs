@@ -49,6 +49,11 @@ techniques! {
     naked_single::{NakedSingle},
     hidden_single::{HiddenSingle},
 
+    // Colours.
+    simple_colors::{SimpleColorsTrap, SimpleColorsWrap},
+    multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2},
+    medusa::{MedusaTrap, MedusaWrap},
+
     // Assumptions.
     forcing_chain::{
         FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY, CELL_FORCING_CHAIN, REGION_FORCING_CHAIN
@@ -59,6 +64,9 @@ techniques! {
         DYNAMIC_FORCING_CHAIN_PLUS
     },
     nested_forcing_net::{NestedForcingNet},
+
+    // All cases.
+    templates::{TemplateSet, TemplateDelete, PatternOverlay},
 }
 
 /// The technique with this id.

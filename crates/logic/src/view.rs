@@ -1,20 +1,24 @@
 //! What a technique sees.
 
 mod als;
+mod clusters;
 mod facts;
 mod implications;
 mod nets;
 mod network;
+mod templates;
 
 use crate::{Als, Options, Truth};
 use std::cell::OnceCell;
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
 pub(crate) use self::{
+    clusters::Cluster,
     facts::Facts,
     implications::{Implications, Reached},
     nets::Nets,
     network::{Network, Reach, Run},
+    templates::{Ways, each_template},
 };
 
 /// A grid, its rules and how far to look, as a technique sees them.
@@ -33,9 +37,12 @@ pub struct View<'g> {
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
+    clusters: OnceCell<Vec<Cluster>>,
+    medusas: OnceCell<Vec<Cluster>>,
     implications: OnceCell<Implications>,
     network: OnceCell<Network>,
     nets: OnceCell<Nets>,
+    ways: OnceCell<Ways>,
 }
 
 impl<'g> View<'g> {
@@ -55,9 +62,12 @@ impl<'g> View<'g> {
             by_size: OnceCell::new(),
             als: OnceCell::new(),
             truths: OnceCell::new(),
+            clusters: OnceCell::new(),
+            medusas: OnceCell::new(),
             implications: OnceCell::new(),
             network: OnceCell::new(),
             nets: OnceCell::new(),
+            ways: OnceCell::new(),
         }
     }
 
@@ -138,6 +148,23 @@ impl<'g> View<'g> {
         self.truths.get_or_init(|| implications::truths(self))
     }
 
+    /// The places of each digit that hang together by strong links, in two colours.
+    pub(crate) fn clusters_of_one_digit(&self) -> &[Cluster] {
+        self.clusters.get_or_init(|| clusters::of_one_digit(self))
+    }
+
+    /// The candidates that hang together by strong links, in two colours.
+    pub(crate) fn clusters_of_all_digits(&self) -> &[Cluster] {
+        self.medusas.get_or_init(|| clusters::of_all_digits(self))
+    }
+
+    /// What some candidate of `set` excludes.
+    pub(crate) fn seen_by_any(&self, set: &CandidateSet) -> CandidateSet {
+        set.iter().fold(CandidateSet::EMPTY, |seen, candidate| {
+            seen | CandidateSet::seen_by(candidate, self.topology)
+        })
+    }
+
     /// What follows from each candidate by links alone.
     pub(crate) fn implications(&self) -> &Implications {
         self.implications.get_or_init(|| Implications::new(self))
@@ -146,6 +173,11 @@ impl<'g> View<'g> {
     /// The grid in the form in which assumptions are followed.
     pub(crate) fn network(&self) -> &Network {
         self.network.get_or_init(|| Network::new(self))
+    }
+
+    /// What the templates of each digit have in common.
+    pub(crate) fn ways(&self) -> &Ways {
+        self.ways.get_or_init(|| templates::ways(self))
     }
 
     /// What follows from each candidate by singles.

@@ -38,6 +38,12 @@ const CODES: &[Code] = &[
     code("0000", &["full-house"], Names::Conclusions),
     code("0002", &["hidden-single"], Names::Conclusions),
     code("0003", &["naked-single"], Names::Conclusions),
+    code("0500", &["simple-colors-trap"], Names::Pattern),
+    code("0501", &["simple-colors-wrap"], Names::Pattern),
+    code("0502", &["multi-colors-1"], Names::Pattern),
+    code("0503", &["multi-colors-2"], Names::Pattern),
+    code("1201", &["template-set"], Names::Pattern),
+    code("1202", &["template-delete"], Names::Pattern),
 ];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {

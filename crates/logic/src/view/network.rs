@@ -54,7 +54,8 @@ pub(crate) enum Reach {
     Singles,
     /// Singles, locked candidates and subsets.
     Patterns,
-    /// All of it, and assumptions within the branch, as many levels as this.
+    /// All of it, and assumptions within the branch, as many levels as this: candidates of which
+    /// only two are left in a cell or for a digit in a house.
     Nested(u8),
 }
 
@@ -295,18 +296,14 @@ impl Network {
             .map(|at| (at, run.state.digits[cells[at].index()]))
             .filter(|(at, digits)| digits.count_ones() > 1 && self.open_in(cells[*at]))
             .collect();
-        for choice in 1_u32..(1 << open.len()) {
-            let size = choice.count_ones() as usize;
-            if size < 2 || size >= open.len() || run.clash.is_some() {
-                continue;
-            }
-            let mut digits = 0;
-            for (at, (_, in_cell)) in open.iter().enumerate() {
-                if choice >> at & 1 == 1 {
-                    digits |= in_cell;
-                }
-            }
-            if digits.count_ones() as usize > size {
+        let mut unions = [0_u16; 512];
+        for choice in 1_usize..(1 << open.len()) {
+            let digits = unions[choice & (choice - 1)] | open[choice.trailing_zeros() as usize].1;
+            unions[choice] = digits;
+            let size = choice.count_ones();
+            let is_subset =
+                size >= 2 && (size as usize) < open.len() && digits.count_ones() <= size;
+            if !is_subset || run.clash.is_some() {
                 continue;
             }
             let chosen = (0..open.len()).filter(|at| choice >> at & 1 == 1);
@@ -351,7 +348,8 @@ impl Network {
         self.push(run, what, Cause::Reason(number), reach);
     }
 
-    /// Takes the first candidate that a net within the branch refutes; whether there is one.
+    /// Takes the candidates that nets within the branch refute, of those whose fall makes another
+    /// one true; whether there are any.
     fn nested(&self, run: &mut Run, reach: Reach, levels: u8) -> bool {
         let within = if levels == 1 { Reach::Singles } else { Reach::Nested(levels - 1) };
         let mut inner = self.idle();
@@ -361,7 +359,8 @@ impl Network {
             for digit in DigitSet::from_bits(run.state.digits[index]).iter() {
                 let candidate = Candidate::new(cell, digit);
                 let is_open = run.state.cells[digit.index()].contains(cell);
-                if !is_open || run.state.on.contains(candidate) || run.clash.is_some() {
+                let is_known = !is_open || run.state.on.contains(candidate);
+                if is_known || run.clash.is_some() || !self.is_one_of_two(run, candidate) {
                     continue;
                 }
                 inner.begin(&run.state, Conclusion::Place(candidate));
@@ -377,6 +376,15 @@ impl Network {
             }
         }
         found
+    }
+
+    /// Whether another one is true if the candidate is false.
+    fn is_one_of_two(&self, run: &Run, candidate: Candidate) -> bool {
+        let Candidate { cell, digit } = candidate;
+        run.state.digits[cell.index()].count_ones() == 2
+            || self.homes[cell.index()].iter().any(|&(house, _)| {
+                run.state.places[usize::from(house) * 9 + digit.index()].count_ones() == 2
+            })
     }
 
     /// The net that a run which ended in a contradiction makes, and what it needs from outside.
