@@ -28,6 +28,8 @@ pub struct Options {
     pub als_overlap: bool,
     /// The most almost locked sets in a chain of them.
     pub max_als: u8,
+    /// The most cells and houses that a whip passes through.
+    pub max_whip: u8,
 }
 
 impl Options {
@@ -44,6 +46,7 @@ impl Options {
         als_in_chains: true,
         als_overlap: true,
         max_als: 6,
+        max_whip: 8,
     };
 
     /// The default options of HoDoKu.

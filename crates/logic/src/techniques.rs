@@ -63,7 +63,9 @@ techniques! {
         FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, DYNAMIC_FORCING_CHAIN,
         DYNAMIC_FORCING_CHAIN_PLUS
     },
+    whip::{Whip},
     nested_forcing_net::{NestedForcingNet},
+    brute_force::{BruteForce},
 
     // All cases.
     templates::{TemplateSet, TemplateDelete, PatternOverlay},

@@ -1,6 +1,8 @@
 //! Branches are replayed implication by implication, each from the definition of its reason.
 
-use super::{Proof, Unsound, check_open, check_weak, exactly, refuse_unless, whole_cells_in};
+use super::{
+    Proof, Unsound, check_open, check_weak, exactly, exhaust, refuse_unless, whole_cells_in,
+};
 use crate::{Branch, Clash, Conclusion, Net, NetCases, Truth, View, Why};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
@@ -47,6 +49,24 @@ impl Facts {
             return Err(Unsound::Filled { cell, digit });
         }
         Ok(view.grid.pencilmarks(cell) - self.off.digits_in(cell))
+    }
+
+    /// Whether every choice of one candidate from each truth of the grid contradicts itself.
+    fn leave_no_solution(&self, view: &View<'_>) -> Result<bool, Unsound> {
+        let cells = view.grid.empty();
+        let in_cells =
+            cells.iter().map(|cell| CandidateSet::of_cell(cell, view.grid.pencilmarks(cell)));
+        let whole = view.topology.houses().iter().filter(|house| house.cells.len() == 9);
+        let in_houses = whole.flat_map(|house| {
+            let places =
+                |digit| CandidateSet::of_digit(digit, house.cells & view.grid.cells_of(digit));
+            Digit::ALL.into_iter().map(places).filter(|places| !places.is_empty())
+        });
+        let truths: Vec<CandidateSet> = in_cells.chain(in_houses).collect();
+        let excluded = self.on.iter().fold(self.off, |excluded, candidate| {
+            excluded | CandidateSet::seen_by(candidate, view.topology)
+        });
+        exhaust::refutes_without(view.topology, &truths, &excluded)
     }
 
     /// The places that are not false for a digit that a house still has to place.
@@ -122,6 +142,7 @@ fn replay(known: &Facts, view: &View<'_>, branch: &Branch) -> Result<Option<Fact
         Clash::Cell(cell) => facts.left_in_cell(view, cell)?.is_empty(),
         Clash::House(house, digit) => facts.left_in_house(view, house, digit)?.is_empty(),
         Clash::Both(candidate) => facts.on.contains(candidate) && facts.off.contains(candidate),
+        Clash::Search => facts.leave_no_solution(view)?,
     };
     refuse_unless(is_one, Unsound::Malformed("the end of a branch is no contradiction"))?;
     Ok(None)

@@ -76,6 +76,8 @@ pub enum Clash {
     House(House, Digit),
     /// A candidate is true and false.
     Both(Candidate),
+    /// No way to fill the rest of the grid is left, as going through all of them shows.
+    Search,
 }
 
 impl Net {
@@ -152,6 +154,7 @@ impl fmt::Display for Branch {
             Some(Clash::Cell(cell)) => write!(f, " {cell} empty]"),
             Some(Clash::House(house, digit)) => write!(f, " no {digit} in {house}]"),
             Some(Clash::Both(_)) => f.write_str(" contradiction]"),
+            Some(Clash::Search) => f.write_str(" no solution]"),
         }
     }
 }
@@ -229,6 +232,7 @@ fn tell(net: &Net, proof: &mut Vec<Sentence>) {
             Clash::Both(candidate) => {
                 Sentence::new("net-clash-both", [("candidate", Argument::Candidate(candidate))])
             }
+            Clash::Search => Sentence::new("net-clash-search", []),
         }));
     }
 }

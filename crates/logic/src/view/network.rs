@@ -70,6 +70,13 @@ pub(crate) struct Run {
     clash: Option<Clash>,
 }
 
+/// The last candidate of a cell, or of a digit in the house with this number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Single {
+    pub(crate) candidate: Candidate,
+    house: Option<u8>,
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     what: Conclusion,
@@ -155,6 +162,48 @@ impl Network {
                 return;
             }
         }
+    }
+
+    /// Lets `run` begin anew with `assumed` and nothing else.
+    pub(crate) fn assume_only(&self, run: &mut Run, assumed: Conclusion) {
+        run.begin(&self.start, assumed);
+        self.push(run, assumed, Cause::Assumed, Reach::Singles);
+    }
+
+    /// Takes what the last entry of the trail, a true candidate, rules out, and gives the singles
+    /// that each need one of these.
+    pub(crate) fn singles_after_last(&self, run: &mut Run) -> Vec<Single> {
+        let Some(Entry { what: Conclusion::Place(last), .. }) = run.trail.last().copied() else {
+            return Vec::new();
+        };
+        run.head = run.trail.len();
+        self.rule_out(run, last, Reach::Singles);
+        let mut after = Vec::new();
+        if run.clash.is_some() {
+            return after;
+        }
+        for entry in &run.trail[run.head..] {
+            let Candidate { cell, digit } = entry.what.candidate();
+            if let Some(last) = DigitSet::from_bits(run.state.digits[cell.index()]).sole() {
+                after.push(Single { candidate: Candidate::new(cell, last), house: None });
+            }
+            for &(house, _) in &self.homes[cell.index()] {
+                let left = run.state.places[usize::from(house) * 9 + digit.index()];
+                if left.is_power_of_two() {
+                    let last = self.houses[usize::from(house)].1[left.trailing_zeros() as usize];
+                    let candidate = Candidate::new(last, digit);
+                    after.push(Single { candidate, house: Some(house) });
+                }
+            }
+        }
+        after.retain(|single| !run.state.on.contains(single.candidate));
+        after
+    }
+
+    /// Takes a single.
+    pub(crate) fn take(&self, run: &mut Run, single: Single) {
+        let cause = single.house.map_or(Cause::LastInCell, Cause::LastInHouse);
+        self.push(run, Conclusion::Place(single.candidate), cause, Reach::Singles);
     }
 
     /// Takes what follows by singles from every entry of the trail that was not looked at yet.
@@ -387,6 +436,43 @@ impl Network {
             })
     }
 
+    /// Up to two solutions, each with all its candidates, or nothing if that takes more than
+    /// `most` assumptions.
+    pub(crate) fn solutions(&self, most: u32) -> Option<Vec<CandidateSet>> {
+        let mut solutions = Vec::new();
+        let mut left = most;
+        self.search(&self.idle(), &mut left, &mut solutions);
+        (left > 0).then_some(solutions)
+    }
+
+    /// Tries the digits of the cell that has fewest, until two solutions are known. Each level
+    /// fills a cell, so there are 81 at most.
+    fn search(&self, run: &Run, left: &mut u32, solutions: &mut Vec<CandidateSet>) {
+        let filled = run.state.on.cells();
+        let open = (0..81)
+            .map(Cell::from_index)
+            .filter(|cell| self.open_in(*cell) && !filled.contains(*cell));
+        let count = |cell: &Cell| run.state.digits[cell.index()].count_ones();
+        let Some(cell) = open.min_by_key(count) else {
+            solutions.push(run.state.on);
+            return;
+        };
+        let mut inner = self.idle();
+        for digit in DigitSet::from_bits(run.state.digits[cell.index()]).iter() {
+            *left = left.saturating_sub(1);
+            if *left == 0 || solutions.len() >= 2 {
+                return;
+            }
+            let assumed = Conclusion::Place(Candidate::new(cell, digit));
+            inner.begin(&run.state, assumed);
+            self.push(&mut inner, assumed, Cause::Assumed, Reach::Singles);
+            self.go(&mut inner, Reach::Singles);
+            if !inner.is_refuted() {
+                self.search(&inner, left, solutions);
+            }
+        }
+    }
+
     /// The net that a run which ended in a contradiction makes, and what it needs from outside.
     fn refutation(&self, run: &Run) -> (Net, Facts) {
         let (branch, needs) = self.branch(run, &[]);
@@ -427,6 +513,8 @@ impl Network {
                 needed.on.insert(candidate);
                 needed.off.insert(candidate);
             }
+            // A run never ends in a search.
+            Clash::Search => {}
             Clash::Cell(cell) => {
                 let digits = DigitSet::from_bits(self.start.digits[cell.index()]);
                 needed.off |= CandidateSet::of_cell(cell, digits);
@@ -489,6 +577,11 @@ impl Run {
     /// Whether it ended in a contradiction.
     pub(crate) const fn is_refuted(&self) -> bool {
         self.clash.is_some()
+    }
+
+    /// The candidates that are true in it.
+    pub(crate) const fn on(&self) -> CandidateSet {
+        self.state.on
     }
 
     /// What is said in it, the assumption too, and how many implications lead there at least.

@@ -17,3 +17,4 @@ net-nested-end = So the assumption on top is false: { $what }.
 net-clash-cell = Then no digit is left for { $cell }: a contradiction.
 net-clash-house = Then { $digit } has no place left in { $house }: a contradiction.
 net-clash-both = Then { $candidate } would be both true and false: a contradiction.
+net-clash-search = Then no way to fill the rest of the grid is left, as going through all of them shows.

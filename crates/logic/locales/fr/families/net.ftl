@@ -17,3 +17,4 @@ net-nested-end = Cette hypothèse supplémentaire est donc fausse : { $what }.
 net-clash-cell = Il ne reste alors aucun chiffre pour { $cell } : contradiction.
 net-clash-house = Il ne reste alors aucune place pour le { $digit } dans { $house } : contradiction.
 net-clash-both = Alors { $candidate } serait à la fois vrai et faux : contradiction.
+net-clash-search = Il ne reste alors aucune façon de remplir le reste de la grille, comme le montre leur examen.
