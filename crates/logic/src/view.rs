@@ -13,7 +13,7 @@ use std::cell::OnceCell;
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
 pub(crate) use self::{
-    clusters::Cluster,
+    clusters::{Cluster, DigitCluster},
     facts::Facts,
     implications::{Implications, Reached},
     nets::Nets,
@@ -37,7 +37,7 @@ pub struct View<'g> {
     by_size: OnceCell<[CellSet; 10]>,
     als: OnceCell<Vec<Als>>,
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
-    clusters: OnceCell<Vec<Cluster>>,
+    clusters: OnceCell<Vec<DigitCluster>>,
     medusas: OnceCell<Vec<Cluster>>,
     implications: OnceCell<Implications>,
     network: OnceCell<Network>,
@@ -149,7 +149,7 @@ impl<'g> View<'g> {
     }
 
     /// The places of each digit that hang together by strong links, in two colours.
-    pub(crate) fn clusters_of_one_digit(&self) -> &[Cluster] {
+    pub(crate) fn clusters_of_one_digit(&self) -> &[DigitCluster] {
         self.clusters.get_or_init(|| clusters::of_one_digit(self))
     }
 

@@ -35,9 +35,9 @@
 use crate::{
     Clash, Conclusion, Example, Family, Net, NetCases, Step, Technique, TechniqueId, TechniqueInfo,
     Truth, View,
-    view::{Facts, Implications, Reached},
+    view::{Implications, Reached},
 };
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::ops::ControlFlow;
 use sudokit_grid::CandidateSet;
 
 /// Finds [forcing chains](self) of one kind.
@@ -170,8 +170,10 @@ impl Technique for ForcingChain {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let implications = view.implications();
-        let mut nets: Vec<(usize, Conclusion, Net)> = self
-            .conclusions(view, implications)
+        let is_any = matches!(self.kind, Kind::Contradiction | Kind::Verity);
+        let conclusions =
+            implications.conclusions(|truth, size| self.looks_at(truth, size), is_any);
+        let mut nets: Vec<(usize, Conclusion, Net)> = conclusions
             .into_iter()
             .filter_map(|end| {
                 let net = self.shortest(view, implications, end)?;
@@ -187,30 +189,13 @@ impl Technique for ForcingChain {
 }
 
 impl ForcingChain {
-    /// Whether the cases of `truth` are looked at.
-    fn looks_at(&self, truth: Truth, candidates: &CandidateSet) -> bool {
+    /// Whether the cases of a truth with so many candidates are looked at.
+    const fn looks_at(&self, truth: Truth, size: usize) -> bool {
         match (self.kind, truth) {
             (Kind::Contradiction | Kind::Verity, _) => true,
-            (Kind::Cell, Truth::Cell(_)) | (Kind::Region, Truth::Place(..)) => {
-                candidates.len() >= 3
-            }
+            (Kind::Cell, Truth::Cell(_)) | (Kind::Region, Truth::Place(..)) => size >= 3,
             (Kind::Cell | Kind::Region, _) => false,
         }
-    }
-
-    /// All that can be concluded.
-    fn conclusions(&self, view: &View<'_>, implications: &Implications) -> BTreeSet<Conclusion> {
-        let mut common = Facts::default();
-        for (truth, candidates) in view.truths() {
-            if self.looks_at(*truth, candidates) {
-                implications.add_common(candidates, &mut common);
-            }
-        }
-        let mut all: BTreeSet<Conclusion> = common.iter().collect();
-        if matches!(self.kind, Kind::Contradiction | Kind::Verity) {
-            all.extend(implications.refuted().into_iter().map(Conclusion::opposite));
-        }
-        all
     }
 
     /// The shortest net of the kind that concludes `end`.
@@ -221,32 +206,19 @@ impl ForcingChain {
         end: Conclusion,
     ) -> Option<Net> {
         let reached = implications.reached(end.opposite());
-        let mut best: Option<(usize, NetCases, CandidateSet)> = None;
-        let mut offer = |length: usize, cases, candidates| {
-            if best.as_ref().is_none_or(|(shortest, ..)| length < *shortest) {
-                best = Some((length, cases, candidates));
-            }
+        let clash = match self.kind {
+            Kind::Contradiction => implications.nearest_clash(&reached, None),
+            // That the end is true or false is no case that leads to it.
+            Kind::Verity => implications.nearest_clash(&reached, Some(end.candidate())),
+            Kind::Cell | Kind::Region => None,
         };
-        if matches!(self.kind, Kind::Contradiction | Kind::Verity) {
-            for at in view.grid.candidates().iter() {
-                if self.kind == Kind::Verity && at == end.candidate() {
-                    continue;
-                }
-                let ends = [Conclusion::Place(at), Conclusion::Eliminate(at)];
-                if let Some(length) = distance_to_all(implications, &reached, ends) {
-                    offer(length, NetCases::Either(at), at.into());
-                }
-            }
-        }
-        for (truth, candidates) in view.truths() {
-            if self.looks_at(*truth, candidates) {
-                let ends = candidates.iter().map(Conclusion::Eliminate);
-                if let Some(length) = distance_to_all(implications, &reached, ends) {
-                    offer(length, NetCases::Truth(*truth), *candidates);
-                }
-            }
-        }
-        let (_, cases, candidates) = best?;
+        let truth = implications.nearest_truth(&reached, |truth, size| self.looks_at(truth, size));
+        let (cases, candidates) = match (clash, truth) {
+            (Some((near, at)), Some((far, _))) if near <= far => (NetCases::Either(at), at.into()),
+            (_, Some((_, truth))) => (NetCases::Truth(truth), truth.candidates(view)),
+            (Some((_, at)), None) => (NetCases::Either(at), at.into()),
+            (None, None) => return None,
+        };
         Some(self.net(implications, &reached, cases, &candidates))
     }
 
@@ -275,13 +247,4 @@ impl ForcingChain {
         let branch = implications.branch(reached, &ends, clash);
         Net { cases: NetCases::Contradiction, branches: vec![branch] }
     }
-}
-
-/// How far all of `ends` are together, if all are reached.
-fn distance_to_all(
-    implications: &Implications,
-    reached: &Reached,
-    ends: impl IntoIterator<Item = Conclusion>,
-) -> Option<usize> {
-    ends.into_iter().try_fold(0, |sum, end| Some(sum + implications.distance(reached, end)?))
 }

@@ -22,10 +22,10 @@
 
 use crate::{
     Coloring, ColoringRule, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::Cluster,
+    view::DigitCluster,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::CandidateSet;
+use sudokit_grid::{CandidateSet, CellSet};
 
 /// Finds [multi colours](self) of one kind.
 #[derive(Debug)]
@@ -101,7 +101,7 @@ impl Technique for MultiColors {
             for (other_at, other) in clusters.iter().enumerate() {
                 // A bridge is the same from both ends, a fork is not.
                 let is_done = other_at < at && self.rule == ColoringRule::Bridge;
-                if other_at != at && !is_done && one[0].digits() == other[0].digits() {
+                if other_at != at && !is_done && one.digit == other.digit {
                     self.look_at(view, one, other, found)?;
                 }
             }
@@ -114,34 +114,26 @@ impl MultiColors {
     fn look_at(
         &self,
         view: &View<'_>,
-        [a, b]: &Cluster,
-        [c, d]: &Cluster,
+        one: &DigitCluster,
+        other: &DigitCluster,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let sees = [a, b].map(|color| view.seen_by_any(color));
-        let [sees_a, sees_b] = &sees;
-        if (*sees_a | *sees_b).is_disjoint(&(*c | *d)) {
+        let others = other.colors[0] | other.colors[1];
+        if (one.seen[0] | one.seen[1]).is_disjoint(others) {
             return ControlFlow::Continue(());
         }
         if self.rule == ColoringRule::Bridge {
-            let opposite = [
-                (sees_a, c, sees_b, d),
-                (sees_a, d, sees_b, c),
-                (sees_b, c, sees_a, d),
-                (sees_b, d, sees_a, c),
-            ];
-            let mut gone = CandidateSet::EMPTY;
-            for (seen, color, left, right) in opposite {
-                if !seen.is_disjoint(color) {
-                    gone |= *left & view.seen_by_any(right);
+            let mut gone = CellSet::EMPTY;
+            for (at, other_at) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                if !one.seen[at].is_disjoint(other.colors[other_at]) {
+                    gone |= one.seen[1 - at] & other.seen[1 - other_at];
                 }
             }
-            gone &= view.grid.candidates();
-            return self.tell([[*a, *b], [*c, *d]], &gone, found);
+            return self.tell([one, other], gone & view.grid.cells_of(one.digit), found);
         }
-        for (seen, colors) in [(sees_a, [*a, *b]), (sees_b, [*b, *a])] {
-            if !seen.is_disjoint(c) && !seen.is_disjoint(d) {
-                self.tell([colors, [*c, *d]], &colors[0], found)?;
+        for one in [*one, one.turned()] {
+            if other.colors.iter().all(|color| !color.is_disjoint(one.seen[0])) {
+                self.tell([&one, other], one.colors[0], found)?;
             }
         }
         ControlFlow::Continue(())
@@ -149,14 +141,16 @@ impl MultiColors {
 
     fn tell(
         &self,
-        clusters: [Cluster; 2],
-        gone: &CandidateSet,
+        clusters: [&DigitCluster; 2],
+        gone: CellSet,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if gone.is_empty() {
             return ControlFlow::Continue(());
         }
-        let pattern = Coloring { clusters: clusters.to_vec(), rule: self.rule };
-        found(Step::eliminating(self.info.id, pattern, gone))
+        let gone = CandidateSet::of_digit(clusters[0].digit, gone);
+        let clusters = clusters.map(DigitCluster::candidates).to_vec();
+        let pattern = Coloring { clusters, rule: self.rule };
+        found(Step::eliminating(self.info.id, pattern, &gone))
     }
 }

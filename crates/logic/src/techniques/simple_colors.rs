@@ -23,6 +23,7 @@ use crate::{
     Coloring, ColoringRule, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
 };
 use std::ops::ControlFlow;
+use sudokit_grid::CandidateSet;
 
 /// Finds [traps](self).
 #[derive(Clone, Copy, Debug)]
@@ -84,11 +85,14 @@ impl Technique for SimpleColorsTrap {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for &[a, b] in view.clusters_of_one_digit() {
-            let trapped =
-                (view.seen_by_any(&a) & view.seen_by_any(&b) & view.grid.candidates()) - (a | b);
+        for cluster in view.clusters_of_one_digit() {
+            let [a, b] = cluster.colors;
+            let [seen_a, seen_b] = cluster.seen;
+            let trapped = (seen_a & seen_b & view.grid.cells_of(cluster.digit)) - (a | b);
             if !trapped.is_empty() {
-                let pattern = Coloring { clusters: vec![[a, b]], rule: ColoringRule::Trap };
+                let clusters = vec![cluster.candidates()];
+                let pattern = Coloring { clusters, rule: ColoringRule::Trap };
+                let trapped = CandidateSet::of_digit(cluster.digit, trapped);
                 found(Step::eliminating(TRAP.id, pattern, &trapped))?;
             }
         }
@@ -106,12 +110,13 @@ impl Technique for SimpleColorsWrap {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for &[a, b] in view.clusters_of_one_digit() {
-            for [color, other] in [[a, b], [b, a]] {
-                if !view.seen_by_any(&color).is_disjoint(&color) {
-                    let clusters = vec![[color, other]];
+        for cluster in view.clusters_of_one_digit() {
+            for cluster in [*cluster, cluster.turned()] {
+                if !cluster.seen[0].is_disjoint(cluster.colors[0]) {
+                    let clusters = vec![cluster.candidates()];
+                    let wrapped = clusters[0][0];
                     let pattern = Coloring { clusters, rule: ColoringRule::Wrap };
-                    found(Step::eliminating(WRAP.id, pattern, &color))?;
+                    found(Step::eliminating(WRAP.id, pattern, &wrapped))?;
                 }
             }
         }

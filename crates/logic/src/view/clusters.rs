@@ -1,24 +1,74 @@
 //! Candidates that hang together by strong links, in two colours.
 
 use super::View;
-use sudokit_grid::{Candidate, CandidateSet, Digit};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 
 /// Two colours, of which one is true.
 pub(crate) type Cluster = [CandidateSet; 2];
 
-/// The clusters of each digit alone: digit by digit, in the order of their first candidates.
-pub(super) fn of_one_digit(view: &View<'_>) -> Vec<Cluster> {
-    let links = links(view);
+/// Places of one digit in two colours, of which one is true.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DigitCluster {
+    pub(crate) digit: Digit,
+    pub(crate) colors: [CellSet; 2],
+    /// What some cell of each colour sees.
+    pub(crate) seen: [CellSet; 2],
+}
+
+impl DigitCluster {
+    /// The colours as candidates.
+    pub(crate) fn candidates(&self) -> Cluster {
+        self.colors.map(|cells| CandidateSet::of_digit(self.digit, cells))
+    }
+
+    /// The cluster with its colours the other way round.
+    pub(crate) const fn turned(&self) -> Self {
+        let ([a, b], [seen_a, seen_b]) = (self.colors, self.seen);
+        Self { digit: self.digit, colors: [b, a], seen: [seen_b, seen_a] }
+    }
+}
+
+/// The clusters of each digit alone: digit by digit, in the order of their first places.
+pub(super) fn of_one_digit(view: &View<'_>) -> Vec<DigitCluster> {
     let mut clusters = Vec::new();
+    let mut pairs = Vec::with_capacity(27);
     for digit in Digit::ALL {
-        let mut linked = CandidateSet::of_digit(digit, links.linked.cells_of(digit));
-        while let Some(first) = linked.iter().next() {
-            let cluster = grow(first, |candidate, add| links.places(candidate, add));
-            linked -= cluster[0] | cluster[1];
-            clusters.push(cluster);
+        let places = view.grid.cells_of(digit);
+        pairs.clear();
+        pairs.extend(view.topology.houses().iter().filter_map(|house| {
+            let pair = house.cells & places;
+            (pair.len() == 2 && house.cells.len() == 9).then_some(pair)
+        }));
+        let mut linked = pairs.iter().fold(CellSet::EMPTY, |all, pair| all | *pair);
+        while let Some(first) = linked.first() {
+            let colors = color(first, &pairs);
+            linked -= colors[0] | colors[1];
+            let seen = colors.map(|cells| {
+                cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | view.topology.peers(cell))
+            });
+            clusters.push(DigitCluster { digit, colors, seen });
         }
     }
     clusters
+}
+
+/// The places that hang together with `first`, which has the first colour.
+fn color(first: Cell, pairs: &[CellSet]) -> [CellSet; 2] {
+    let mut colors = [CellSet::single(first), CellSet::EMPTY];
+    loop {
+        let known = colors[0] | colors[1];
+        for pair in pairs {
+            // A pair of one colour is met only where nothing can be true.
+            let new = *pair - (colors[0] | colors[1]);
+            if new.len() == 1 {
+                let other = usize::from(!colors[0].is_disjoint(*pair));
+                colors[other] |= new;
+            }
+        }
+        if known == colors[0] | colors[1] {
+            return colors;
+        }
+    }
 }
 
 /// The clusters over all digits, in the order of their first candidates.

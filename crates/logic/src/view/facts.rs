@@ -46,9 +46,4 @@ impl Facts {
     pub(crate) fn is_empty(&self) -> bool {
         self.on.is_empty() && self.off.is_empty()
     }
-
-    /// All that is said, in ascending order.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Conclusion> + use<> {
-        self.on.iter().map(Conclusion::Place).chain(self.off.iter().map(Conclusion::Eliminate))
-    }
 }

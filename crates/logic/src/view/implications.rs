@@ -7,7 +7,7 @@
 //! row of bits in common, and rows are joined in the order in which Tarjan's algorithm completes
 //! such components, successors first.
 
-use super::{View, facts::Facts};
+use super::View;
 use crate::{Branch, Clash, Conclusion, Implication, Truth, Why};
 use sudokit_grid::{Candidate, CandidateSet, CellSet, House};
 
@@ -23,6 +23,9 @@ pub(crate) struct Implications {
     component: Vec<u16>,
     rows: Vec<u64>,
     width: usize,
+    truths: Vec<(Truth, u32)>,
+    /// The numbers of the candidates of all truths, one truth after the other.
+    members: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -58,8 +61,14 @@ impl Implications {
             component: vec![FAR; candidates.len() * 2],
             rows: Vec::new(),
             width: (candidates.len() * 2).div_ceil(64),
+            truths: Vec::with_capacity(view.truths().len()),
+            members: Vec::with_capacity(candidates.len() * 4),
             candidates,
         };
+        for (truth, candidates) in view.truths() {
+            this.truths.push((*truth, this.members.len() as u32));
+            this.members.extend(candidates.iter().map(|at| this.numbers[index(at)]));
+        }
         for number in 0..this.candidates.len() {
             this.add_edges(view, &all, this.candidates[number]);
         }
@@ -104,7 +113,7 @@ impl Implications {
 
     fn conclusion(&self, literal: u16) -> Conclusion {
         let candidate = self.candidates[usize::from(literal / 2)];
-        if literal % 2 == 0 {
+        if literal.is_multiple_of(2) {
             Conclusion::Place(candidate)
         } else {
             Conclusion::Eliminate(candidate)
@@ -121,35 +130,89 @@ impl Implications {
         &self.rows[component * self.width..(component + 1) * self.width]
     }
 
-    /// Everything that is refuted because it reaches its own opposite.
-    pub(crate) fn refuted(&self) -> Vec<Conclusion> {
-        let literals = 0..self.component.len() as u16;
-        literals
-            .filter(|literal| has(self.row(*literal), literal ^ 1))
-            .map(|literal| self.conclusion(literal))
-            .collect()
+    /// Every truth with its candidates, for those that `looks_at` wants.
+    fn truths<'a>(
+        &'a self,
+        looks_at: impl Fn(Truth, usize) -> bool + 'a,
+    ) -> impl Iterator<Item = (Truth, &'a [u16])> {
+        let ends = self.truths.iter().skip(1).map(|(_, start)| *start as usize);
+        let ends = ends.chain([self.members.len()]);
+        self.truths
+            .iter()
+            .zip(ends)
+            .map(|((truth, start), end)| (*truth, &self.members[*start as usize..end]))
+            .filter(move |(truth, members)| looks_at(*truth, members.len()))
     }
 
-    /// Adds all that every candidate of `truth` leads to.
-    pub(crate) fn add_common(&self, truth: &CandidateSet, common: &mut Facts) {
-        let mut rows = truth.iter().map(|at| self.row(self.literal(Conclusion::Place(at))));
-        let Some(first) = rows.next() else { return };
-        let mut all = [0_u64; 23];
-        all[..self.width].copy_from_slice(first);
-        for row in rows {
-            all.iter_mut().zip(row).for_each(|(mine, theirs)| *mine &= theirs);
-            if all.iter().all(|word| *word == 0) {
-                return;
+    /// All that every candidate of some truth leads to, for the truths that `looks_at` wants, and
+    /// if `refuted` the opposite of all that leads to its own opposite; in ascending order.
+    pub(crate) fn conclusions(
+        &self,
+        looks_at: impl Fn(Truth, usize) -> bool,
+        refuted: bool,
+    ) -> Vec<Conclusion> {
+        let mut common = vec![0_u64; self.width];
+        let mut all = common.clone();
+        for (_, members) in self.truths(looks_at) {
+            all.fill(u64::MAX);
+            for &number in members {
+                let row = self.row(number * 2);
+                all.iter_mut().zip(row).for_each(|(mine, theirs)| *mine &= theirs);
+            }
+            common.iter_mut().zip(&all).for_each(|(mine, theirs)| *mine |= theirs);
+        }
+        let literals = 0..self.component.len() as u16;
+        let is_concluded = |literal: &u16| {
+            has(&common, *literal) || (refuted && has(self.row(*literal ^ 1), *literal))
+        };
+        let mut conclusions: Vec<Conclusion> =
+            literals.filter(is_concluded).map(|literal| self.conclusion(literal)).collect();
+        conclusions.sort_unstable();
+        conclusions
+    }
+
+    /// The truth whose candidates are all false in what was `reached`, of those that `looks_at`
+    /// wants, with the least distance to all of them together; and that distance.
+    pub(crate) fn nearest_truth(
+        &self,
+        reached: &Reached,
+        looks_at: impl Fn(Truth, usize) -> bool,
+    ) -> Option<(usize, Truth)> {
+        let mut nearest = None;
+        for (truth, members) in self.truths(looks_at) {
+            let mut length = 0;
+            for &number in members {
+                let distance = reached.distance[usize::from(number * 2 + 1)];
+                length = if distance == FAR { usize::MAX } else { length + usize::from(distance) };
+                if length == usize::MAX {
+                    break;
+                }
+            }
+            if length < nearest.map_or(usize::MAX, |(shortest, _)| shortest) {
+                nearest = Some((length, truth));
             }
         }
-        for (at, word) in all.iter().enumerate() {
-            let mut word = *word;
-            while word != 0 {
-                let literal = at * 64 + word.trailing_zeros() as usize;
-                common.say(self.conclusion(literal as u16));
-                word &= word - 1;
+        nearest
+    }
+
+    /// The candidate that is both true and false in what was `reached`, with the least distance to
+    /// both together, without `excluded`; and that distance.
+    pub(crate) fn nearest_clash(
+        &self,
+        reached: &Reached,
+        excluded: Option<Candidate>,
+    ) -> Option<(usize, Candidate)> {
+        let mut nearest = None;
+        for (pair, candidate) in reached.distance.chunks_exact(2).zip(&self.candidates) {
+            if pair.contains(&FAR) || excluded == Some(*candidate) {
+                continue;
+            }
+            let length = usize::from(pair[0]) + usize::from(pair[1]);
+            if length < nearest.map_or(usize::MAX, |(shortest, _)| shortest) {
+                nearest = Some((length, *candidate));
             }
         }
+        nearest
     }
 
     /// What follows from `start`, nearest first.
@@ -172,12 +235,6 @@ impl Implications {
             }
         }
         reached
-    }
-
-    /// How far `what` is, if it is reached.
-    pub(crate) fn distance(&self, reached: &Reached, what: Conclusion) -> Option<usize> {
-        let distance = reached.distance[usize::from(self.literal(what))];
-        (distance != FAR).then_some(usize::from(distance))
     }
 
     /// The branch from where `reached` starts to all of `ends`.

@@ -16,8 +16,10 @@ use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 pub(crate) struct Network {
     start: State,
     houses: Vec<(House, [Cell; 9])>,
-    /// For each cell, its houses and the bit that it has there.
-    homes: Vec<Vec<(u8, u16)>>,
+    /// The houses of each cell and the bit that it has there, one cell after the other.
+    homes: Vec<(u8, u16)>,
+    /// Where those of a cell begin.
+    home_starts: [u16; 82],
     peers: Vec<CellSet>,
 }
 
@@ -105,11 +107,20 @@ impl Network {
                 (house.house, std::array::from_fn(|_| cells.next().unwrap_or(first)))
             })
             .collect();
-        let mut homes = vec![Vec::with_capacity(4); 81];
+        let mut home_starts = [0; 82];
+        for cell in houses.iter().flat_map(|(_, cells)| cells) {
+            home_starts[cell.index() + 1] += 1;
+        }
+        for cell in 0..81 {
+            home_starts[cell + 1] += home_starts[cell];
+        }
+        let mut homes = vec![(0, 0); houses.len() * 9];
+        let mut next = home_starts;
         let mut places = vec![0; houses.len() * 9];
         for (number, (_, cells)) in houses.iter().enumerate() {
             for (position, &cell) in cells.iter().enumerate() {
-                homes[cell.index()].push((number as u8, 1 << position));
+                homes[usize::from(next[cell.index()])] = (number as u8, 1 << position);
+                next[cell.index()] += 1;
                 for digit in view.grid.pencilmarks(cell).iter() {
                     places[number * 9 + digit.index()] |= 1 << position;
                 }
@@ -122,7 +133,13 @@ impl Network {
             on: CandidateSet::EMPTY,
         };
         let peers = Cell::ALL.into_iter().map(|cell| topology.peers(cell)).collect();
-        Self { start, houses, homes, peers }
+        Self { start, houses, homes, home_starts, peers }
+    }
+
+    /// The houses of a cell and the bit that it has there.
+    fn homes(&self, cell: Cell) -> &[(u8, u16)] {
+        let at = cell.index();
+        &self.homes[self.home_starts[at].into()..self.home_starts[at + 1].into()]
     }
 
     /// A run that has not begun.
@@ -187,7 +204,7 @@ impl Network {
             if let Some(last) = DigitSet::from_bits(run.state.digits[cell.index()]).sole() {
                 after.push(Single { candidate: Candidate::new(cell, last), house: None });
             }
-            for &(house, _) in &self.homes[cell.index()] {
+            for &(house, _) in self.homes(cell) {
                 let left = run.state.places[usize::from(house) * 9 + digit.index()];
                 if left.is_power_of_two() {
                     let last = self.houses[usize::from(house)].1[left.trailing_zeros() as usize];
@@ -235,13 +252,12 @@ impl Network {
 
     fn last_left(&self, run: &mut Run, gone: Candidate, reach: Reach) {
         let Candidate { cell, digit } = gone;
-        if reach != Reach::OneDigit {
-            if let Some(last) = DigitSet::from_bits(run.state.digits[cell.index()]).sole() {
-                let what = Conclusion::Place(Candidate::new(cell, last));
-                self.push(run, what, Cause::LastInCell, reach);
-            }
+        let in_cell = DigitSet::from_bits(run.state.digits[cell.index()]).sole();
+        if let Some(last) = in_cell.filter(|_| reach != Reach::OneDigit) {
+            let what = Conclusion::Place(Candidate::new(cell, last));
+            self.push(run, what, Cause::LastInCell, reach);
         }
-        for &(house, _) in &self.homes[cell.index()] {
+        for &(house, _) in self.homes(cell) {
             let left = run.state.places[usize::from(house) * 9 + digit.index()];
             if left.is_power_of_two() {
                 let last = self.houses[usize::from(house)].1[left.trailing_zeros() as usize];
@@ -287,7 +303,7 @@ impl Network {
                 if *digits == 0 && reach != Reach::OneDigit {
                     run.clash = Some(Clash::Cell(cell));
                 }
-                for &(house, bit) in &self.homes[cell.index()] {
+                for &(house, bit) in self.homes(cell) {
                     let left = &mut state.places[usize::from(house) * 9 + digit.index()];
                     *left &= !bit;
                     if *left == 0 && run.clash.is_none() {
@@ -431,7 +447,7 @@ impl Network {
     fn is_one_of_two(&self, run: &Run, candidate: Candidate) -> bool {
         let Candidate { cell, digit } = candidate;
         run.state.digits[cell.index()].count_ones() == 2
-            || self.homes[cell.index()].iter().any(|&(house, _)| {
+            || self.homes(cell).iter().any(|&(house, _)| {
                 run.state.places[usize::from(house) * 9 + digit.index()].count_ones() == 2
             })
     }
