@@ -195,3 +195,121 @@ fn check_implication(
     };
     refuse_unless(follows, Unsound::NotImplied(what))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Branch, Clash, Conclusion, Implication, Net, NetCases, Step, TechniqueId, Truth, View, Why,
+        check, testing,
+    };
+    use sudokit_grid::{House, Topology};
+
+    /// r1c1 is 1 or 2, r1c2 is 1 or 3, r1c3 is 2 or 3.
+    const STATE: &str = "
+        [12][13][23]......
+        .........
+        .........
+        .........
+        .........
+        .........
+        .........
+        .........
+        .........";
+
+    fn said(text: &str) -> Conclusion {
+        text.parse().expect("a conclusion")
+    }
+
+    fn sees(from: &str, what: &str) -> Implication {
+        Implication { what: said(what), why: Why::Sees(from.parse().expect("a candidate")) }
+    }
+
+    fn last_in_cell(what: &str) -> Implication {
+        Implication { what: said(what), why: Why::LastInCell }
+    }
+
+    fn branch(assumed: &str, implications: Vec<Implication>, end: Option<Clash>) -> Branch {
+        Branch { assumed: said(assumed), implications, end }
+    }
+
+    #[track_caller]
+    fn assert_verdict(cases: NetCases, branches: Vec<Branch>, conclusion: &str, expected: &str) {
+        let net = Net { cases, branches };
+        let step = Step::new(TechniqueId::new("test"), net, vec![said(conclusion)]);
+        let grid = testing::grid(STATE);
+        let verdict = check(&View::new(&grid, &Topology::CLASSIC), &step);
+        let text = verdict.map_or_else(|unsound| unsound.to_string(), |()| String::new());
+        assert_eq!(text, expected);
+    }
+
+    /// 1 or 2 in r1c1, and both lead to r1c4<>3.
+    fn both() -> Vec<Branch> {
+        let one =
+            vec![sees("r1c1=1", "r1c2<>1"), last_in_cell("r1c2=3"), sees("r1c2=3", "r1c4<>3")];
+        let two =
+            vec![sees("r1c1=2", "r1c3<>2"), last_in_cell("r1c3=3"), sees("r1c3=3", "r1c4<>3")];
+        vec![branch("r1c1=1", one, None), branch("r1c1=2", two, None)]
+    }
+
+    const IN_R1C1: NetCases = NetCases::Truth(Truth::Cell(sudokit_grid::Cell::at(0, 0)));
+
+    #[test]
+    fn cases_that_agree_are_accepted() {
+        assert_verdict(IN_R1C1, both(), "r1c4<>3", "");
+    }
+
+    #[test]
+    fn a_case_that_is_left_out_is_refused() {
+        let one = vec![both().remove(0)];
+        assert_verdict(IN_R1C1, one, "r1c4<>3", "r1c1=2 is not accounted for");
+    }
+
+    #[test]
+    fn what_only_one_case_says_is_refused() {
+        assert_verdict(IN_R1C1, both(), "r1c2<>1", "the conclusion r1c2<>1 does not follow");
+    }
+
+    #[test]
+    fn an_implication_before_its_reason_is_refused() {
+        let mut branches = both();
+        branches[0].implications.swap(0, 1);
+        assert_verdict(IN_R1C1, branches, "r1c4<>3", "the conclusion r1c2=3 does not follow");
+    }
+
+    #[test]
+    fn a_reason_that_sees_nothing_is_refused() {
+        let mut branches = both();
+        branches[0].implications[0] = sees("r1c1=1", "r5c5<>1");
+        assert_verdict(IN_R1C1, branches, "r1c4<>3", "r1c1=1 and r5c5=1 may both be true");
+    }
+
+    #[test]
+    fn an_end_that_is_no_contradiction_is_refused() {
+        let expected = "the end of a branch is no contradiction";
+        for end in [
+            Clash::Cell(sudokit_grid::Cell::at(0, 1)),
+            Clash::House(House::Row(0), "1".parse().expect("a digit")),
+            Clash::Search,
+        ] {
+            let branches = vec![branch("r1c1=1", vec![sees("r1c1=1", "r1c2<>1")], Some(end))];
+            assert_verdict(NetCases::Contradiction, branches, "r1c1<>1", expected);
+        }
+    }
+
+    #[test]
+    fn a_contradiction_proves_its_opposite_only() {
+        let implications = vec![
+            sees("r1c4=3", "r1c2<>3"),
+            last_in_cell("r1c2=1"),
+            sees("r1c4=3", "r1c3<>3"),
+            last_in_cell("r1c3=2"),
+            sees("r1c2=1", "r1c1<>1"),
+            sees("r1c3=2", "r1c1<>2"),
+        ];
+        let end = Some(Clash::Cell(sudokit_grid::Cell::at(0, 0)));
+        let branches = vec![branch("r1c4=3", implications, end)];
+        assert_verdict(NetCases::Contradiction, branches.clone(), "r1c4<>3", "");
+        let expected = "the conclusion r1c5<>3 does not follow";
+        assert_verdict(NetCases::Contradiction, branches, "r1c5<>3", expected);
+    }
+}

@@ -82,3 +82,31 @@ impl Technique for BruteForce {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::BruteForce;
+    use crate::testing::{check_none, check_step};
+
+    #[test]
+    fn the_middle_cell_comes_first() {
+        check_step(
+            &BruteForce,
+            "53467891.
+             672195348
+             198342567
+             859761423
+             4268.3791
+             713924856
+             961537284
+             287419635
+             34528617.",
+            "Brute Force: [r5c5<>5 no solution] => r5c5=5",
+        );
+    }
+
+    #[test]
+    fn several_solutions_tell_nothing() {
+        check_none(&BruteForce, &".".repeat(81));
+    }
+}

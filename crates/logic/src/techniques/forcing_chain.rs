@@ -248,3 +248,27 @@ impl ForcingChain {
         Net { cases: NetCases::Contradiction, branches: vec![branch] }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{techniques::FORCING_NET_CONTRADICTION, testing::check_none};
+
+    const ALL: [&ForcingChain; 4] = [
+        &FORCING_CHAIN_CONTRADICTION,
+        &FORCING_CHAIN_VERITY,
+        &CELL_FORCING_CHAIN,
+        &REGION_FORCING_CHAIN,
+    ];
+
+    #[test]
+    fn an_empty_grid_forces_nothing() {
+        ALL.iter().for_each(|technique| check_none(*technique, &".".repeat(81)));
+    }
+
+    #[test]
+    fn a_net_is_no_chain() {
+        let state = FORCING_NET_CONTRADICTION.info().example.state;
+        ALL.iter().for_each(|technique| check_none(*technique, state));
+    }
+}

@@ -218,3 +218,33 @@ impl ForcingNet {
         steps
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{techniques::NestedForcingNet, testing::check_none};
+
+    const ALL: [&ForcingNet; 4] = [
+        &FORCING_NET_CONTRADICTION,
+        &FORCING_NET_VERITY,
+        &DYNAMIC_FORCING_CHAIN,
+        &DYNAMIC_FORCING_CHAIN_PLUS,
+    ];
+
+    #[test]
+    fn an_empty_grid_forces_nothing() {
+        ALL.iter().for_each(|technique| check_none(*technique, &".".repeat(81)));
+    }
+
+    #[test]
+    fn singles_alone_are_not_enough_where_patterns_are_needed() {
+        let state = DYNAMIC_FORCING_CHAIN_PLUS.info().example.state;
+        ALL[..3].iter().for_each(|technique| check_none(*technique, state));
+    }
+
+    #[test]
+    fn a_branch_assumes_once() {
+        let state = NestedForcingNet.info().example.state;
+        ALL.iter().for_each(|technique| check_none(*technique, state));
+    }
+}

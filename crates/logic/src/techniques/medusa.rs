@@ -136,3 +136,15 @@ fn conflict(view: &View<'_>, color: &CandidateSet) -> Option<ColoringRule> {
         Truth::Place(house, digit) => ColoringRule::EmptyHouse(house, digit),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{MedusaTrap, MedusaWrap};
+    use crate::testing::check_none;
+
+    #[test]
+    fn nothing_is_linked_in_an_empty_grid() {
+        check_none(&MedusaTrap, &".".repeat(81));
+        check_none(&MedusaWrap, &".".repeat(81));
+    }
+}

@@ -154,3 +154,28 @@ impl MultiColors {
         found(Step::eliminating(self.info.id, pattern, &gone))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{check_none, check_step};
+
+    #[test]
+    fn one_cluster_is_not_enough() {
+        let state = format!("..2......345......678......{}", ".".repeat(54));
+        check_none(&MULTI_COLORS_1, &state);
+        check_none(&MULTI_COLORS_2, &state);
+    }
+
+    #[test]
+    fn one_color_seen_is_no_fork() {
+        let state =
+            ".9..4187678.3..15441.8..329..91...6.1...6.9..674..851.967485231.4..12.95521......";
+        check_step(
+            &MULTI_COLORS_1,
+            state,
+            "Multi Colors 1: 2 r1c1,r5c3 / 2 r4c1 + 2 r1c4,r2c3 / 2 r2c5 => r4c5<>2",
+        );
+        check_none(&MULTI_COLORS_2, state);
+    }
+}

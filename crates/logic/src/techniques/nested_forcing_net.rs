@@ -82,3 +82,14 @@ impl Technique for NestedForcingNet {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::NestedForcingNet;
+    use crate::testing::check_none;
+
+    #[test]
+    fn an_empty_grid_forces_nothing() {
+        check_none(&NestedForcingNet, &".".repeat(81));
+    }
+}

@@ -75,3 +75,36 @@ impl Technique for NishioForcingChain {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::NishioForcingChain;
+    use crate::{
+        Technique,
+        techniques::{FORCING_NET_CONTRADICTION, PatternOverlay},
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn a_place_that_locks_a_box_is_enough() {
+        check_step(
+            &NishioForcingChain,
+            ".........
+             .........
+             .........
+             123......
+             456......
+             .........
+             .........
+             .........
+             .........",
+            "Nishio Forcing Chain: [r6c4=7 r6c1<>7 r6c2<>7 r6c3<>7 no 7 in b4] => r6c4<>7",
+        );
+    }
+
+    #[test]
+    fn other_digits_do_not_help() {
+        check_none(&NishioForcingChain, FORCING_NET_CONTRADICTION.info().example.state);
+        check_none(&NishioForcingChain, PatternOverlay.info().example.state);
+    }
+}

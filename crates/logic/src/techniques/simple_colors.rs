@@ -123,3 +123,37 @@ impl Technique for SimpleColorsWrap {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{SimpleColorsTrap, SimpleColorsWrap};
+    use crate::testing::{check_none, check_step};
+
+    /// 1 and 9 have two places in box 1.
+    const STATE: &str = "
+        ..2......
+        345......
+        678......
+        .........
+        .........
+        .........
+        .........
+        .........
+        .........";
+
+    #[test]
+    fn a_single_link_traps_what_sees_both_ends() {
+        check_step(&SimpleColorsTrap, STATE, "Simple Colors Trap: 1 r1c1 / 1 r1c2 => r1c456789<>1");
+    }
+
+    #[test]
+    fn nothing_is_linked_in_an_empty_grid() {
+        check_none(&SimpleColorsTrap, &".".repeat(81));
+        check_none(&SimpleColorsWrap, &".".repeat(81));
+    }
+
+    #[test]
+    fn colors_that_do_not_see_themselves_are_not_wrapped() {
+        check_none(&SimpleColorsWrap, STATE);
+    }
+}

@@ -241,3 +241,29 @@ fn sift(lists: &mut [(Digit, Vec<CellSet>)]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{techniques::NishioForcingChain, testing::check_none};
+
+    #[test]
+    fn every_cell_of_an_empty_grid_has_a_template() {
+        for technique in [&TemplateSet as &dyn Technique, &TemplateDelete, &PatternOverlay] {
+            check_none(technique, &".".repeat(81));
+        }
+    }
+
+    #[test]
+    fn templates_know_what_one_digit_tells() {
+        let grid = crate::testing::grid(NishioForcingChain.info().example.state);
+        let view = View::new(&grid, &sudokit_grid::Topology::CLASSIC);
+        let deleted: Vec<Conclusion> = crate::all_steps(&view, &[&TemplateDelete])
+            .into_iter()
+            .flat_map(|step| step.conclusions)
+            .collect();
+        for step in crate::all_steps(&view, &[&NishioForcingChain]) {
+            assert!(step.conclusions.iter().all(|said| deleted.contains(said)), "{step}");
+        }
+    }
+}

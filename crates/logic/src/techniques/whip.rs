@@ -104,3 +104,35 @@ fn shortest(view: &View<'_>, target: Candidate) -> Option<Net> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Whip;
+    use crate::{
+        Technique,
+        techniques::DYNAMIC_FORCING_CHAIN_PLUS,
+        testing::{check_none, check_step},
+    };
+
+    #[test]
+    fn one_house_is_a_whip_of_length_one() {
+        check_step(
+            &Whip,
+            ".........
+             .........
+             .........
+             123......
+             456......
+             .........
+             .........
+             .........
+             .........",
+            "Whip: [r6c4=7 r6c1<>7 r6c2<>7 r6c3<>7 no 7 in b4] => r6c4<>7",
+        );
+    }
+
+    #[test]
+    fn patterns_are_no_singles() {
+        check_none(&Whip, DYNAMIC_FORCING_CHAIN_PLUS.info().example.state);
+    }
+}
