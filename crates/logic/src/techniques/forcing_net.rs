@@ -13,7 +13,7 @@
 //!   false leads to the same conclusion, which therefore holds.
 //! - Dynamic Forcing Chain is both, the shortest first, as Sudoku Explainer looks for them.
 //! - Dynamic Forcing Chain Plus also takes locked candidates and subsets of every size in its
-//!   branches.
+//!   branches, in houses that lost a candidate there.
 //!
 //! A verity one of whose cases contradicts itself is left out: the contradiction comes first.
 //!
@@ -152,10 +152,9 @@ pub static DYNAMIC_FORCING_CHAIN_PLUS: ForcingNet = ForcingNet {
                 2[3457][348][359][357]61[458][45789]
                 [137][13457]98[2357][1257][2457]6[457]
                 [1678][1567][168][1259]4[12579][25789][258]3",
-            step: "Dynamic Forcing Chain Plus: [r7c9=4 r7c9<>9 r1c9<>4 r2c9<>4 r3c9=9 \
-                r7c4=9 r3c9<>1 r7c4<>3 r1c5<>3 r1c3<>1 r1c8<>1 r2c6<>2 r2c2<>1 r2c3<>1 \
-                r2c4<>1 r3c4<>1 r3c8<>1 r5c9<>1 r4c3<>1 r9c4=1 r9c3=1 r9c3<>1 \
-                contradiction] => r7c9<>4",
+            step: "Dynamic Forcing Chain Plus: [r7c9=4 r7c9<>9 r1c9<>4 r2c9<>4 r7c4=9 \
+                r7c4<>3 r1c5<>3 r1c3<>1 r1c8<>1 r2c6<>2 r2c2<>1 r2c3<>1 r2c4<>1 r3c4<>1 \
+                r3c8<>1 r9c4=1 r4c8=1 r9c3<>1 r4c3<>1 no 1 in c3] => r7c9<>4",
         },
     },
     contradictions: true,

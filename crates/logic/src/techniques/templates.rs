@@ -20,7 +20,7 @@
 //! ## How it is found
 //!
 //! Row by row, every choice of cells that do not see each other is visited; there are at most
-//! 46656. It is done again for each digit whose cells became fewer. For an overlay the templates
+//! 46656, and most grids show after a few that nothing follows. It is done again for each digit whose cells became fewer. For an overlay the templates
 //! are listed, of digits with no more than 250 of them; others neither sift nor are sifted. Digit
 //! by digit; a step has all conclusions of a digit.
 //!
@@ -213,8 +213,12 @@ fn lists(view: &View<'_>) -> Vec<(Digit, Vec<CellSet>)> {
     for digit in Digit::ALL.into_iter().filter(|digit| !view.grid.cells_of(*digit).is_empty()) {
         let mut templates = Vec::new();
         let places = view.grid.cells_of(digit) | view.grid.cells_holding(digit);
-        each_template(view, places, &mut |template| templates.push(template));
-        if templates.len() <= MOST_TEMPLATES {
+        let flow = each_template(view, places, &mut |template| {
+            templates.push(template);
+            let is_more = templates.len() > MOST_TEMPLATES;
+            if is_more { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if flow.is_continue() {
             lists.push((digit, templates));
         }
     }

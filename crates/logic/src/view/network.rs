@@ -11,6 +11,9 @@ use super::{View, facts::Facts};
 use crate::{Branch, Clash, Conclusion, Implication, Net, NetCases, Why};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
+/// More houses than any variant has; each is a bit.
+const MOST_HOUSES: usize = 128;
+
 /// The grid in the form that runs start from.
 #[derive(Clone, Debug)]
 pub(crate) struct Network {
@@ -70,6 +73,10 @@ pub(crate) struct Run {
     /// Reasons that do not fit into an entry, and what they need.
     reasons: Vec<(Why, Facts)>,
     clash: Option<Clash>,
+    /// The houses, by number, that lost a candidate since locked candidates were looked for.
+    unlocked: u128,
+    /// The houses, by number, that lost a candidate since subsets were looked for.
+    unsplit: u128,
 }
 
 /// The last candidate of a cell, or of a digit in the house with this number.
@@ -101,6 +108,7 @@ impl Network {
         let topology = view.topology;
         let houses: Vec<(House, [Cell; 9])> = view
             .whole_houses()
+            .take(MOST_HOUSES)
             .map(|house| {
                 let mut cells = house.cells.iter();
                 let first = Cell::from_index(0);
@@ -150,6 +158,8 @@ impl Network {
             head: 0,
             reasons: Vec::new(),
             clash: None,
+            unlocked: 0,
+            unsplit: 0,
         }
     }
 
@@ -304,6 +314,8 @@ impl Network {
                     run.clash = Some(Clash::Cell(cell));
                 }
                 for &(house, bit) in self.homes(cell) {
+                    run.unlocked |= 1 << house;
+                    run.unsplit |= 1 << house;
                     let left = &mut state.places[usize::from(house) * 9 + digit.index()];
                     *left &= !bit;
                     if *left == 0 && run.clash.is_none() {
@@ -315,14 +327,14 @@ impl Network {
         }
     }
 
-    /// Takes locked candidates and subsets; whether there were any.
+    /// Takes locked candidates and subsets in houses that lost a candidate; whether there were any.
     fn patterns(&self, run: &mut Run, reach: Reach) -> bool {
         let before = run.trail.len();
-        for number in 0..self.houses.len() {
+        for number in houses(std::mem::take(&mut run.unlocked)) {
             self.locked(run, number, reach);
         }
         if run.trail.len() == before {
-            for number in 0..self.houses.len() {
+            for number in houses(std::mem::take(&mut run.unsplit)) {
                 self.subsets(run, number, reach);
             }
         }
@@ -361,6 +373,14 @@ impl Network {
             .map(|at| (at, run.state.digits[cells[at].index()]))
             .filter(|(at, digits)| digits.count_ones() > 1 && self.open_in(cells[*at]))
             .collect();
+        // As many cells as a subset has must have no more digits than that each.
+        let mut at_most = [0_usize; 10];
+        for (_, digits) in &open {
+            at_most[digits.count_ones() as usize..].iter_mut().for_each(|count| *count += 1);
+        }
+        if (2..open.len()).all(|size| at_most[size] < size) {
+            return;
+        }
         let mut unions = [0_u16; 512];
         for choice in 1_usize..(1 << open.len()) {
             let digits = unions[choice & (choice - 1)] | open[choice.trailing_zeros() as usize].1;
@@ -588,6 +608,8 @@ impl Run {
         self.reasons.clear();
         self.head = 0;
         self.clash = None;
+        self.unlocked = 0;
+        self.unsplit = 0;
     }
 
     /// Whether it ended in a contradiction.
@@ -614,6 +636,15 @@ impl Run {
         }
         Facts { on: self.state.on, off }
     }
+}
+
+/// The numbers of houses in a set of them.
+fn houses(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (number < 128).then_some(number)
+    })
 }
 
 fn bits(mut bits: u16) -> impl Iterator<Item = usize> {

@@ -1,6 +1,7 @@
 //! All ways in which a digit can still lie in the grid.
 
 use super::View;
+use std::ops::ControlFlow;
 use sudokit_grid::{Cell, CellSet, Digit};
 
 /// What the templates of each digit have in common, and where any of them lies.
@@ -44,19 +45,27 @@ pub(super) fn ways(view: &View<'_>) -> Ways {
             }
             changed = true;
             let (mut common, mut union) = (CellSet::ALL, CellSet::EMPTY);
-            each_template(view, places, &mut |template| {
+            let flow = each_template(view, places, &mut |template| {
                 common &= template;
                 union |= template;
+                let is_known = common.is_empty() && union == places;
+                if is_known { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
+            debug_assert!(flow.is_continue() || common.is_empty());
             ways.0[digit.index()] = Way { places, common, union };
         }
     }
     ways
 }
 
-/// Visits every template in `places`: a cell for each row, none of which sees another.
-pub(crate) fn each_template(view: &View<'_>, places: CellSet, visit: &mut dyn FnMut(CellSet)) {
-    each_from(view, 0, places, CellSet::EMPTY, visit);
+/// Visits every template in `places`, a cell for each row, none of which sees another, until
+/// `visit` breaks off.
+pub(crate) fn each_template(
+    view: &View<'_>,
+    places: CellSet,
+    visit: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_from(view, 0, places, CellSet::EMPTY, visit)
 }
 
 /// Goes on with `row`; bounded by the number of rows.
@@ -65,15 +74,16 @@ fn each_from(
     row: usize,
     left: CellSet,
     begun: CellSet,
-    visit: &mut dyn FnMut(CellSet),
-) {
+    visit: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     if row == 9 {
         return visit(begun);
     }
     for cell in (left & row_cells(row)).iter() {
         let left = left - view.topology.peers(cell);
-        each_from(view, row + 1, left, begun | CellSet::single(cell), visit);
+        each_from(view, row + 1, left, begun | CellSet::single(cell), visit)?;
     }
+    ControlFlow::Continue(())
 }
 
 const fn row_cells(row: usize) -> CellSet {
