@@ -20,9 +20,9 @@
 //! ## How it is found
 //!
 //! Row by row, every choice of cells that do not see each other is visited; there are at most
-//! 46656, and most grids show after a few that nothing follows. It is done again for each digit whose cells became fewer. For an overlay the templates
-//! are listed, of digits with no more than 250 of them; others neither sift nor are sifted. Digit
-//! by digit; a step has all conclusions of a digit.
+//! 46656, and mostly a few show that nothing follows. It is done again for each digit whose cells
+//! became fewer. For an overlay the templates are listed, of digits with no more than 250 of them;
+//! others neither sift nor are sifted. Digit by digit; a step has all conclusions of a digit.
 //!
 //! ## Names elsewhere
 //!
