@@ -64,7 +64,7 @@ techniques! {
         DYNAMIC_FORCING_CHAIN_PLUS
     },
     whip::{Whip},
-    nested_forcing_net::{NestedForcingNet},
+    nested_forcing_net::{NESTED_FORCING_NET, NESTED_FORCING_NET_PLUS},
     brute_force::{BruteForce},
 
     // All cases.

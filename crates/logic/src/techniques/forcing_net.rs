@@ -221,7 +221,7 @@ impl ForcingNet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{techniques::NestedForcingNet, testing::check_none};
+    use crate::{techniques::NESTED_FORCING_NET, testing::check_none};
 
     const ALL: [&ForcingNet; 4] = [
         &FORCING_NET_CONTRADICTION,
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_branch_assumes_once() {
-        let state = NestedForcingNet.info().example.state;
+        let state = NESTED_FORCING_NET.info().example.state;
         ALL.iter().for_each(|technique| check_none(*technique, state));
     }
 }

@@ -15,7 +15,8 @@
 //! Only candidates that a forcing net refutes can be targets. For each of them lines are prolonged
 //! by one single at a time, all of them together, so that the first which ends is a shortest. Two
 //! lines with the same finds and the same last one count once. A line has no more than
-//! `Options::max_whip` cells and houses. Targets in reading order, one whip each.
+//! `Options::max_whip` cells and houses, and a target with more than 200 lines of one length is
+//! given up. Targets in reading order, one whip each.
 //!
 //! ## Names elsewhere
 //!
@@ -27,6 +28,9 @@ use crate::{
 };
 use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_grid::Candidate;
+
+/// How many lines of the same length a target may have before it is given up.
+const MOST_LINES: usize = 200;
 
 /// Finds [whips](self).
 #[derive(Clone, Copy, Debug)]
@@ -99,6 +103,10 @@ fn shortest(view: &View<'_>, target: Candidate) -> Option<Net> {
                     longer.push(next);
                 }
             }
+        }
+        // How many lines there are does not depend on their order, so neither does giving up.
+        if longer.len() > MOST_LINES {
+            return None;
         }
         lines = longer;
     }

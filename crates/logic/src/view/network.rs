@@ -63,9 +63,11 @@ pub(crate) enum Reach {
     Singles,
     /// Singles, locked candidates and subsets.
     Patterns,
-    /// All of it, and assumptions within the branch, as many levels as this: candidates of which
-    /// only two are left in a cell or for a digit in a house.
-    Nested(u8),
+    /// All of it, and assumptions within the branch: candidates of which only two are left in a
+    /// cell or for a digit in a house.
+    NestedPairs,
+    /// All of it, and assumptions within the branch: every candidate.
+    Nested,
 }
 
 /// One assumption and what follows from it.
@@ -178,18 +180,14 @@ impl Network {
     fn go(&self, run: &mut Run, reach: Reach) {
         loop {
             self.singles(run, reach);
-            let levels = match reach {
-                Reach::OneDigit | Reach::Singles => return,
-                Reach::Patterns => 0,
-                Reach::Nested(levels) => levels,
-            };
-            if run.clash.is_some() || self.patterns(run, reach) {
-                if run.clash.is_some() {
-                    return;
-                }
+            if run.clash.is_some() || matches!(reach, Reach::OneDigit | Reach::Singles) {
+                return;
+            }
+            if self.patterns(run, reach) {
                 continue;
             }
-            if levels == 0 || !self.nested(run, reach, levels) {
+            let is_nested = matches!(reach, Reach::NestedPairs | Reach::Nested);
+            if run.clash.is_some() || !is_nested || !self.nested(run, reach) {
                 return;
             }
         }

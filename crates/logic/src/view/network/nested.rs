@@ -7,8 +7,9 @@ use sudokit_grid::{Candidate, CandidateSet, Cell, DigitSet};
 impl Network {
     /// Takes the candidates that nets within the branch refute, of those whose fall makes another
     /// one true; whether there are any.
-    pub(super) fn nested(&self, run: &mut Run, reach: Reach, levels: u8) -> bool {
-        let within = if levels == 1 { Reach::Singles } else { Reach::Nested(levels - 1) };
+    pub(super) fn nested(&self, run: &mut Run, reach: Reach) -> bool {
+        let is_wanted =
+            |run: &Run, candidate| reach == Reach::Nested || self.is_one_of_two(run, candidate);
         let mut inner = self.idle();
         let mut found = false;
         for index in 0..81 {
@@ -17,12 +18,12 @@ impl Network {
                 let candidate = Candidate::new(cell, digit);
                 let is_open = run.state.cells[digit.index()].contains(cell);
                 let is_known = !is_open || run.state.on.contains(candidate);
-                if is_known || run.clash.is_some() || !self.is_one_of_two(run, candidate) {
+                if is_known || run.clash.is_some() || !is_wanted(run, candidate) {
                     continue;
                 }
                 inner.begin(&run.state, Conclusion::Place(candidate));
-                self.push(&mut inner, Conclusion::Place(candidate), Cause::Assumed, within);
-                self.go(&mut inner, within);
+                self.push(&mut inner, Conclusion::Place(candidate), Cause::Assumed, Reach::Singles);
+                self.go(&mut inner, Reach::Singles);
                 if inner.clash.is_some() {
                     let (net, needs) = self.refutation(&inner);
                     let why = Why::Nested(Box::new(net));
