@@ -31,6 +31,15 @@ impl Conclusion {
         }
     }
 
+    /// That the candidate is decided the other way.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Place(candidate) => Self::Eliminate(candidate),
+            Self::Eliminate(candidate) => Self::Place(candidate),
+        }
+    }
+
     /// Makes the change and tells whether `grid` was not like that already.
     ///
     /// # Errors

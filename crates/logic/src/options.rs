@@ -44,6 +44,8 @@ pub struct Options {
     /// Whether a Sue de Coq eliminates outside its box and line too, what sees all places of a
     /// digit in it.
     pub sue_de_coq_beyond: bool,
+    /// The most cells and houses that a whip passes through.
+    pub max_whip: u8,
 }
 
 impl Options {
@@ -64,6 +66,8 @@ impl Options {
         als_cannibals: true,
         max_als: 12,
         sue_de_coq_beyond: true,
+        max_als: 6,
+        max_whip: 8,
     };
 
     /// The default options of HoDoKu.

@@ -115,6 +115,27 @@ techniques! {
 
     // Symmetry
     gurths_symmetrical_placement::{GurthsSymmetricalPlacement},
+
+    // Colours.
+    simple_colors::{SimpleColorsTrap, SimpleColorsWrap},
+    multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2},
+    medusa::{MedusaTrap, MedusaWrap},
+
+    // Assumptions.
+    forcing_chain::{
+        FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY, CELL_FORCING_CHAIN, REGION_FORCING_CHAIN
+    },
+    nishio_forcing_chain::{NishioForcingChain},
+    forcing_net::{
+        FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, DYNAMIC_FORCING_CHAIN,
+        DYNAMIC_FORCING_CHAIN_PLUS
+    },
+    whip::{Whip},
+    nested_forcing_net::{NESTED_FORCING_NET, NESTED_FORCING_NET_PLUS},
+    brute_force::{BruteForce},
+
+    // All cases.
+    templates::{TemplateSet, TemplateDelete, PatternOverlay},
 }
 
 /// The technique with this id.

@@ -24,8 +24,23 @@ pub(crate) use self::{crossing::{Crossing, Side}, implied::Implied, links::{Link
 use self::als_links::AlsLinks;
 use self::exocets::FoundExocet;
 use crate::{Als, Arrivals, Options, deadly::Deadly};
+mod clusters;
+mod facts;
+mod implications;
+mod nets;
+mod network;
+use crate::{Als, Options, Truth};
 use std::cell::OnceCell;
-use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+
+pub(crate) use self::{
+    clusters::{Cluster, DigitCluster},
+    facts::Facts,
+    implications::{Implications, Reached},
+    nets::Nets,
+    network::{Network, Reach, Run},
+    templates::{Ways, each_template},
+};
 
 /// A grid, its rules and how far to look, as a technique sees them.
 ///
@@ -59,6 +74,13 @@ pub struct View<'g> {
     exchanges: OnceCell<Vec<Deadly>>,
     mixtures: OnceCell<Vec<Deadly>>,
     exocets: OnceCell<Vec<FoundExocet>>,
+    truths: OnceCell<Vec<(Truth, CandidateSet)>>,
+    clusters: OnceCell<Vec<DigitCluster>>,
+    medusas: OnceCell<Vec<Cluster>>,
+    implications: OnceCell<Implications>,
+    network: OnceCell<Network>,
+    nets: OnceCell<Nets>,
+    ways: OnceCell<Ways>,
 }
 
 impl<'g> View<'g> {
@@ -92,6 +114,13 @@ impl<'g> View<'g> {
             exchanges: OnceCell::new(),
             mixtures: OnceCell::new(),
             exocets: OnceCell::new(),
+            truths: OnceCell::new(),
+            clusters: OnceCell::new(),
+            medusas: OnceCell::new(),
+            implications: OnceCell::new(),
+            network: OnceCell::new(),
+            nets: OnceCell::new(),
+            ways: OnceCell::new(),
         }
     }
 
@@ -228,6 +257,50 @@ impl<'g> View<'g> {
     /// Every exocet with one base, whether or not it excludes anything.
     pub(crate) fn exocets(&self) -> &[FoundExocet] {
         self.exocets.get_or_init(|| exocets::all(self))
+    }
+
+    /// Every truth with its candidates: the empty cells, then house by house the digits that are
+    /// not placed.
+    #[must_use]
+    pub fn truths(&self) -> &[(Truth, CandidateSet)] {
+        self.truths.get_or_init(|| implications::truths(self))
+    }
+
+    /// The places of each digit that hang together by strong links, in two colours.
+    pub(crate) fn clusters_of_one_digit(&self) -> &[DigitCluster] {
+        self.clusters.get_or_init(|| clusters::of_one_digit(self))
+    }
+
+    /// The candidates that hang together by strong links, in two colours.
+    pub(crate) fn clusters_of_all_digits(&self) -> &[Cluster] {
+        self.medusas.get_or_init(|| clusters::of_all_digits(self))
+    }
+
+    /// What some candidate of `set` excludes.
+    pub(crate) fn seen_by_any(&self, set: &CandidateSet) -> CandidateSet {
+        set.iter().fold(CandidateSet::EMPTY, |seen, candidate| {
+            seen | CandidateSet::seen_by(candidate, self.topology)
+        })
+    }
+
+    /// What follows from each candidate by links alone.
+    pub(crate) fn implications(&self) -> &Implications {
+        self.implications.get_or_init(|| Implications::new(self))
+    }
+
+    /// The grid in the form in which assumptions are followed.
+    pub(crate) fn network(&self) -> &Network {
+        self.network.get_or_init(|| Network::new(self))
+    }
+
+    /// What the templates of each digit have in common.
+    pub(crate) fn ways(&self) -> &Ways {
+        self.ways.get_or_init(|| templates::ways(self))
+    }
+
+    /// What follows from each candidate by singles.
+    pub(crate) fn nets(&self) -> &Nets {
+        self.nets.get_or_init(|| Nets::new(self, Reach::Singles))
     }
 }
 

@@ -162,6 +162,12 @@ const CODES: &[Code] = &[
     code("0608", &["avoidable-rectangle-type-2"], Names::Pattern),
     code("0610", &["bug1"], Names::Pattern),
     code("0606-x", &["hidden-rectangle"], Names::Pattern),
+    code("0500", &["simple-colors-trap"], Names::Pattern),
+    code("0501", &["simple-colors-wrap"], Names::Pattern),
+    code("0502", &["multi-colors-1"], Names::Pattern),
+    code("0503", &["multi-colors-2"], Names::Pattern),
+    code("1201", &["template-set"], Names::Pattern),
+    code("1202", &["template-delete"], Names::Pattern),
 ];
 
 /// Cases in which the step of the library is found, and others with these digits beside it.
