@@ -66,7 +66,6 @@ impl Options {
         als_cannibals: true,
         max_als: 12,
         sue_de_coq_beyond: true,
-        max_als: 6,
         max_whip: 8,
     };
 

@@ -2,45 +2,49 @@
 
 mod als;
 pub(crate) mod als_links;
+mod clusters;
 mod crossing;
 mod exchanges;
 pub(crate) mod exocets;
 mod extended;
+mod facts;
 mod graves;
 mod guardians;
+mod implications;
 mod implied;
 mod links;
 mod loops;
 mod marks;
 mod mixtures;
+mod nets;
+mod network;
 mod open_chains;
 mod rectangles;
 mod sole;
 mod subset;
 mod templates;
-
-pub(crate) use self::{crossing::{Crossing, Side}, implied::Implied, links::{Links, LinkGraph}, marks::Marked, open_chains::OpenChains, rectangles::Rectangle};
-
-use self::als_links::AlsLinks;
-use self::exocets::FoundExocet;
-use crate::{Als, Arrivals, Options, deadly::Deadly};
-mod clusters;
-mod facts;
-mod implications;
-mod nets;
-mod network;
-use crate::{Als, Options, Truth};
-use std::cell::OnceCell;
-use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
+mod ways;
 
 pub(crate) use self::{
     clusters::{Cluster, DigitCluster},
+    crossing::{Crossing, Side},
     facts::Facts,
     implications::{Implications, Reached},
+    implied::Implied,
+    links::{LinkGraph, Links},
+    marks::Marked,
     nets::Nets,
     network::{Network, Reach, Run},
-    templates::{Ways, each_template},
+    open_chains::OpenChains,
+    rectangles::Rectangle,
+    ways::{Ways, each_template},
 };
+
+use self::als_links::AlsLinks;
+use self::exocets::FoundExocet;
+use crate::{Als, Arrivals, Options, Truth, deadly::Deadly};
+use std::cell::OnceCell;
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
 /// A grid, its rules and how far to look, as a technique sees them.
 ///
@@ -295,7 +299,7 @@ impl<'g> View<'g> {
 
     /// What the templates of each digit have in common.
     pub(crate) fn ways(&self) -> &Ways {
-        self.ways.get_or_init(|| templates::ways(self))
+        self.ways.get_or_init(|| ways::ways(self))
     }
 
     /// What follows from each candidate by singles.
