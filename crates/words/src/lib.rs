@@ -49,10 +49,11 @@ pub fn technique_name(id: TechniqueId, language: Language) -> String {
     try_message(id.as_str(), &[], language).unwrap_or_else(|_| id.to_string())
 }
 
-/// What a family of patterns is called.
+/// What a family of patterns is called; the id where there is no name.
 #[must_use]
 pub fn family_name(family: Family, language: Language) -> String {
-    message(&format!("family-{}", family.id()), &[], language)
+    let id = format!("family-{}", family.id());
+    try_message(&id, &[], language).unwrap_or_else(|_| family.id().to_owned())
 }
 
 /// A technique in words, without a grid.
