@@ -23,18 +23,27 @@
 mod cut;
 mod emit;
 mod gauge;
+mod guide;
 pub mod jobs;
+mod path;
 mod pipeline;
 mod problem;
 mod search;
 mod source;
+mod standing;
+mod told;
 pub mod wire;
 
 pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
+    guide::{
+        Guide, PolicyError, PolicyName, UnknownTechnique, find_policy, find_technique, policy_text,
+    },
+    path::PathEnd,
     pipeline::{Answer, Failure, Options, Request, Summary, run, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     source::Input,
+    standing::{Standing, state},
 };

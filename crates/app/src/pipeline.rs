@@ -70,6 +70,9 @@ pub enum Failure {
     /// The record cannot be written in the wanted format.
     #[error(transparent)]
     Loss(#[from] Loss),
+    /// A step was checked and is wrong.
+    #[error("{0}")]
+    Unsound(String),
     /// The output cannot be written.
     #[error(transparent)]
     Output(#[from] io::Error),
@@ -496,6 +499,10 @@ impl<T: 'static> Run<T> {
             Err(Failure::Loss(loss)) => {
                 let source_name = place.to_string();
                 Ok(Some(Problem { source_name, trouble: Trouble::Loss(loss), text: None }))
+            }
+            Err(Failure::Unsound(why)) => {
+                let source_name = place.to_string();
+                Ok(Some(Problem { source_name, trouble: Trouble::Unsound(why), text: None }))
             }
             Err(Failure::Output(error)) => Err(error),
             // The run ends here, as if it had not come to this record.

@@ -54,6 +54,9 @@ pub enum Trouble {
     /// The record cannot be written in the wanted format.
     #[error("{0}")]
     Loss(#[from] Loss),
+    /// A step was checked and is wrong.
+    #[error("{0}")]
+    Unsound(String),
 }
 
 /// How many characters of an offending line are shown on either side of the fault.

@@ -62,7 +62,15 @@ impl Search {
     /// # Errors
     /// [`Failure::Interrupted`] in that case.
     pub fn finished(&self, verdict: &Verdict) -> Result<(), Failure> {
-        if *verdict == Verdict::Unknown && self.interrupt.is_raised() {
+        self.unless_interrupted(*verdict == Verdict::Unknown)
+    }
+
+    /// Refuses the answer to work that ended early because the run was interrupted.
+    ///
+    /// # Errors
+    /// [`Failure::Interrupted`] in that case.
+    pub fn unless_interrupted(&self, ended_early: bool) -> Result<(), Failure> {
+        if ended_early && self.interrupt.is_raised() {
             return Err(Failure::Interrupted);
         }
         Ok(())
@@ -145,6 +153,12 @@ pub(crate) struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
+    /// Whether the time of the puzzle is over or the run was interrupted, for work that is no
+    /// search.
+    pub(crate) fn is_over(&self) -> bool {
+        self.search.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+
     /// Whether a puzzle has no, one or several solutions.
     pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
         self.limited(2, false, |limits| match self.search.forced_engine() {

@@ -161,3 +161,201 @@ pub struct Record {
     /// What the input says about it.
     pub fields: serde_json::Map<String, serde_json::Value>,
 }
+
+/// The policy that led to a step or along a path.
+#[derive(Clone, Debug, Serialize)]
+pub struct Policy {
+    /// What it is called.
+    pub id: String,
+    /// Which edition of it.
+    pub version: u32,
+    /// Whether techniques that assume a unique solution were used.
+    pub uniqueness: bool,
+}
+
+/// What is true of a grid before anybody looks for steps in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Standing {
+    /// `sound`, `mistaken`, `none`, `several` or `unknown`.
+    pub word: &'static str,
+    /// Cells with a wrong digit.
+    pub wrong_digits: Vec<String>,
+    /// Cells from whose pencilmarks the right digit was removed.
+    pub wrong_pencilmarks: Vec<String>,
+    /// Why there is no solution.
+    pub reason: Option<Reason>,
+}
+
+/// A step.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    /// The permanent name of the technique.
+    pub technique: &'static str,
+    /// The name of the technique in the wanted language.
+    pub name: String,
+    /// The family of patterns.
+    pub family: &'static str,
+    /// The whole step in the notation of the field, with the English name.
+    pub notation: String,
+    /// The pattern in the notation of the field.
+    pub pattern: String,
+    /// `r4c7=5` or `r4c7<>5`.
+    pub conclusions: Vec<String>,
+    /// Why it follows, sentence by sentence, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<Vec<String>>,
+}
+
+/// The answer of `hint`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hint {
+    /// The puzzle.
+    pub puzzle: String,
+    /// Which policy was asked.
+    pub policy: Policy,
+    /// What is true of the grid before any step.
+    pub standing: Standing,
+    /// `found`, `none`, `solved`, `refused`, `time-limit` or `needs-unique`.
+    pub end: &'static str,
+    /// How much is told, 1 to 4.
+    pub level: u8,
+    /// The steps: the next one, or all.
+    pub steps: Vec<HintStep>,
+}
+
+/// A step as far as a hint tells it.
+#[derive(Clone, Debug, Serialize)]
+pub struct HintStep {
+    /// The digits to look for.
+    pub digits: Vec<u8>,
+    /// The houses to look at.
+    pub houses: Vec<String>,
+    /// The step, from level 2.
+    #[serde(flatten)]
+    pub step: Option<Step>,
+    /// The grid after it, on level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+}
+
+/// The answer of `explain`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explain {
+    /// The puzzle.
+    pub puzzle: String,
+    /// Which policy led.
+    pub policy: Policy,
+    /// What is true of the grid before any step.
+    pub standing: Standing,
+    /// `solved`, `stuck`, `contradiction`, `time-limit` or `refused`.
+    pub end: &'static str,
+    /// How many steps each technique took.
+    pub counts: std::collections::BTreeMap<&'static str, usize>,
+    /// The path.
+    pub steps: Vec<PathStep>,
+    /// The numbers of the steps beside which nothing else was open.
+    pub bottlenecks: Vec<usize>,
+    /// The hardest technique of the path.
+    pub hardest: Option<Hardest>,
+    /// The grid at the end.
+    pub grid: String,
+    /// How many candidates are left there.
+    pub candidates_left: usize,
+    /// Whether each step was proved again and compared with the solution; nothing if that was not
+    /// asked for.
+    pub checked: Option<bool>,
+}
+
+/// A step of a path.
+#[derive(Clone, Debug, Serialize)]
+pub struct PathStep {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// The step.
+    #[serde(flatten)]
+    pub step: Step,
+    /// How many different conclusions were open at this point: those that the techniques of the
+    /// policy find up to the one used, and its singles.
+    pub open: usize,
+}
+
+/// The hardest technique of a path, by the order of the policy.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hardest {
+    /// The technique.
+    pub technique: &'static str,
+    /// The number of the first step that it takes.
+    pub step: usize,
+    /// Whether the policy without it does not solve the puzzle; nothing if the time was over
+    /// before that was known, or if the path does not solve it either.
+    pub needed: Option<bool>,
+    /// How many candidates are left where the policy without it ends.
+    pub candidates_left_without: Option<usize>,
+}
+
+/// The answer of `steps`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Steps {
+    /// The puzzle.
+    pub puzzle: String,
+    /// Which policy led.
+    pub policy: Policy,
+    /// What is true of the grid before any step.
+    pub standing: Standing,
+    /// `solved`, `stuck`, `contradiction`, `time-limit` or `refused`.
+    pub end: &'static str,
+    /// Whether the puzzle is solved at the end of the path.
+    pub solved: bool,
+    /// How many steps each technique took.
+    pub counts: std::collections::BTreeMap<&'static str, usize>,
+    /// The hardest technique, by the order of the policy.
+    pub hardest: Option<&'static str>,
+    /// The grid at the end.
+    pub grid: String,
+    /// How many candidates are left there.
+    pub candidates_left: usize,
+    /// The path.
+    pub steps: StepList,
+}
+
+/// A path, step by step.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum StepList {
+    /// In the notation of the field.
+    Notation(Vec<String>),
+    /// With all that is known of each step.
+    Details(Vec<Step>),
+}
+
+/// The answer of `technique`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Technique {
+    /// Its permanent name.
+    pub id: &'static str,
+    /// Its name in the wanted language.
+    pub name: String,
+    /// Its family.
+    pub family: &'static str,
+    /// What its family is called.
+    pub family_name: String,
+    /// What else people call it, in English.
+    pub aliases: &'static [&'static str],
+    /// Whether it holds only in puzzles with exactly one solution.
+    pub needs_uniqueness: bool,
+    /// What it is.
+    pub what: String,
+    /// Why it holds.
+    pub why: String,
+    /// A grid in which it is found.
+    pub example: Example,
+}
+
+/// A grid and the first step that a technique finds in it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Example {
+    /// The grid.
+    pub grid: String,
+    /// The step.
+    pub step: Option<Step>,
+}

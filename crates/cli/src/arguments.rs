@@ -11,8 +11,9 @@ use std::{
     path::PathBuf,
     time::Duration,
 };
-use sudokit_app::{Input, Options, Search, Style, jobs::show::Look};
+use sudokit_app::{Guide, Input, Options, Search, Style, find_policy, jobs::show::Look};
 use sudokit_solve::{Engine, Lanes};
+use sudokit_words::Language;
 
 /// What to read and how.
 #[derive(Args, Debug)]
@@ -165,6 +166,51 @@ pub(crate) fn wanted_lanes() -> anyhow::Result<Option<Lanes>> {
     }
 }
 
+/// In which language steps are told.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Steps")]
+pub(crate) struct LanguageArguments {
+    /// Tell in this language, en or fr [default: that of LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+}
+
+impl LanguageArguments {
+    pub(crate) fn language(&self) -> Language {
+        self.lang.or_else(language_of_locale).unwrap_or_default()
+    }
+}
+
+/// The language of the first locale that is set, if sudokit speaks it.
+fn language_of_locale() -> Option<Language> {
+    locale(&["LC_ALL", "LC_MESSAGES", "LANG"])?.parse().ok()
+}
+
+/// Which steps are looked for and how they are told.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Steps")]
+pub(crate) struct GuideArguments {
+    /// Which techniques are tried in which order: a policy that `sudokit policy` lists, or a file
+    /// of that form [default: all]
+    #[arg(long, value_name = "NAME|FILE")]
+    policy: Option<String>,
+
+    #[command(flatten)]
+    language: LanguageArguments,
+}
+
+impl GuideArguments {
+    /// What the command line says, with the file of the policy read.
+    pub(crate) fn guide(&self) -> anyhow::Result<Guide> {
+        let defaults = Guide::default();
+        let policy = match &self.policy {
+            Some(name) => find_policy(name)?,
+            None => defaults.policy,
+        };
+        Ok(Guide { policy, language: self.language.language() })
+    }
+}
+
 /// How many solutions are looked for, at most.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Solutions")]
@@ -271,14 +317,16 @@ fn wants_colour() -> bool {
 
 /// Whether the locale names a character set that is not UTF-8; without a locale, UTF-8 is assumed.
 fn is_ascii_locale() -> bool {
-    ["LC_ALL", "LC_CTYPE", "LANG"]
-        .iter()
-        .filter_map(std::env::var_os)
-        .find(|value| !value.is_empty())
-        .is_some_and(|value| {
-            let name = value.to_string_lossy().to_ascii_lowercase();
-            !name.contains("utf-8") && !name.contains("utf8")
-        })
+    locale(&["LC_ALL", "LC_CTYPE", "LANG"]).is_some_and(|name| {
+        let name = name.to_ascii_lowercase();
+        !name.contains("utf-8") && !name.contains("utf8")
+    })
+}
+
+/// The first of these variables that is set and not empty.
+fn locale(names: &[&str]) -> Option<String> {
+    let values = names.iter().filter_map(std::env::var_os);
+    values.map(|value| value.to_string_lossy().into_owned()).find(|value| !value.is_empty())
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use std::{
 };
 use sudokit_solve::Lanes;
 
-/// Solve, count, check, show and convert sudoku puzzles.
+/// Solve, count, check, explain, show and convert sudoku puzzles.
 #[derive(Debug, Parser)]
 #[command(name = "sudokit", version, disable_version_flag = true)]
 #[command(max_term_width = 100, arg_required_else_help = true)]

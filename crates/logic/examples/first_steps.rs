@@ -125,7 +125,9 @@ fn tell(trace: &Trace) {
     }
     match &trace.end {
         WalkEnd::Solved(_) => println!("\nsolved after {} steps:\n", trace.steps.len()),
-        WalkEnd::Stuck | WalkEnd::Stopped => println!("\nstuck after {} steps:\n", trace.steps.len()),
+        WalkEnd::Stuck | WalkEnd::Stopped => {
+            println!("\nstuck after {} steps:\n", trace.steps.len())
+        }
         WalkEnd::Contradiction(contradiction) => println!("\nno solution: {contradiction}\n"),
     }
     print(&trace.grid);

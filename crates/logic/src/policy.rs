@@ -112,6 +112,14 @@ impl Policy {
         Self::built_in().find(|policy| policy.id == id)
     }
 
+    /// The text form of the policy of this name that comes with the library, to be copied and
+    /// changed.
+    #[must_use]
+    pub fn built_in_text(id: &str) -> Option<&'static str> {
+        let position = Self::built_in().position(|policy| policy.id == id)?;
+        Some(BUILT_IN[position])
+    }
+
     /// A policy without a name that tries `order`, the first step found each time.
     #[must_use]
     pub fn of_order(order: &[&'static dyn Technique]) -> Self {

@@ -28,6 +28,8 @@ const PLACES: &[(&str, Place)] = &[
     ("sudokit-formats", Place::Layer(2)),
     ("sudokit-solve", Place::Layer(2)),
     ("sudokit-logic", Place::Layer(2)),
+    ("sudokit-draw", Place::Layer(3)),
+    ("sudokit-words", Place::Layer(3)),
     ("sudokit-app", Place::Layer(4)),
     ("sudokit", Place::Layer(5)),
     ("sudokit-testkit", Place::Tests),

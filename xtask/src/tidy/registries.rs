@@ -48,16 +48,23 @@ fn listed(text: &str) -> Vec<(usize, &str)> {
     lines.filter_map(|(number, line)| Some((number + 1, entry(line)?))).collect()
 }
 
-/// The file that a line such as `x_wing::XWing,` or `&x_wing::XWing,` names.
+/// The file that a line such as `x_wing::XWing,` or `&x_wing::XWing,` names, or one that begins a
+/// list in braces, such as `basic_fish::{X_WING, SWORDFISH},`.
 fn entry(line: &str) -> Option<&str> {
     let line = line.trim().trim_start_matches('&');
     let (name, rest) = line.split_once("::")?;
-    let item = rest.split(',').next()?.trim();
+    let (item, is_list) = match rest.strip_prefix('{') {
+        // The list may begin on the next line.
+        Some(items) if items.trim().is_empty() => ("_", true),
+        Some(items) => (items.split([',', '}']).next()?.trim(), true),
+        None => (rest.split(',').next()?.trim(), false),
+    };
     let is_word = |word: &str| {
         !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
     };
     let is_file = is_word(name) && name.starts_with(|c: char| c.is_ascii_lowercase());
-    let is_entry = is_file && is_word(item) && rest.contains(',') && name != "crate";
+    let is_ended = is_list || rest.contains(',');
+    let is_entry = is_file && is_word(item) && is_ended && name != "crate";
     is_entry.then_some(name)
 }
 
@@ -85,6 +92,14 @@ mod tests {
         assert!(wrongs(Some(LIST), &["full_house", "x_wing"]).is_empty());
         let table = "mod x_wing;\nstatic ALL: &[&dyn T] = &[\n    &x_wing::XWing,\n];\n";
         assert!(wrongs(Some(table), &["x_wing"]).is_empty());
+    }
+
+    #[test]
+    fn a_line_may_list_several_items_of_a_file() {
+        let list = "techniques! {\n    full_house::{FullHouse},\n    x_wing::{\n        X_WING, \
+            SWORDFISH,\n    },\n}\n";
+        assert_eq!(wrongs(Some(list), &["full_house", "x_wing"]), [] as [String; 0]);
+        assert_eq!(wrongs(Some(list), &["full_house"]).len(), 1);
     }
 
     #[test]

@@ -1,0 +1,393 @@
+//! The next step, told as far as somebody wants to know.
+
+use crate::{
+    Guide, Place, PolicyName, Reply, Search, Standing, state,
+    told::{self, Detail},
+    wire,
+};
+use serde::Serialize;
+use std::ops::ControlFlow;
+use sudokit_grid::{
+    Candidate, CandidateSet, CellSet, DigitSet, Givens, Grid, House, Topology, Verdict,
+};
+use sudokit_logic::{Argument, Conclusion, Marks, Policy, Step, Technique, View};
+use sudokit_words::{Language, message};
+
+/// How much a hint tells. Each level tells what the one before it does, but the first: that only
+/// says where to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Where to look.
+    Where = 1,
+    /// The technique, with its cells, its digits and what follows.
+    Step = 2,
+    /// The proof.
+    Proof = 3,
+    /// The grid after the step.
+    Applied = 4,
+}
+
+impl Level {
+    /// The level with this number.
+    #[must_use]
+    pub const fn of_number(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::Where),
+            2 => Some(Self::Step),
+            3 => Some(Self::Proof),
+            4 => Some(Self::Applied),
+            _ => None,
+        }
+    }
+}
+
+/// What is asked for.
+#[derive(Clone, Debug)]
+pub struct HintRequest {
+    /// How much is told.
+    pub level: Level,
+    /// Whether every step is wanted that is open now, and not only the next one.
+    pub all: bool,
+    /// Only steps of this technique, whether the policy has it or not.
+    pub technique: Option<&'static dyn Technique>,
+}
+
+/// The next step, or all that are open now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HintReply {
+    /// The puzzle.
+    pub givens: Givens,
+    /// Which policy was asked.
+    pub policy: PolicyName,
+    /// In which language it is told.
+    pub language: Language,
+    /// How much is told.
+    pub level: Level,
+    /// What is true of the grid before any step.
+    pub standing: Standing,
+    /// How the search ended.
+    pub end: HintEnd,
+    /// The steps.
+    pub hints: Vec<Hint>,
+}
+
+/// A step, and the grid after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The step.
+    pub step: Step,
+    /// The grid after it, or why there is none.
+    pub after: Result<Givens, sudokit_grid::Contradiction>,
+}
+
+/// How the search for a hint ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintEnd {
+    /// There is a step.
+    Found,
+    /// There is none.
+    None(Option<&'static str>),
+    /// Every cell is filled.
+    Solved,
+    /// The standing of the grid forbids to look.
+    Refused,
+    /// The wanted technique assumes a unique solution, and there is none.
+    NeedsUnique(&'static str),
+    /// The time was over before a step was found.
+    Stopped,
+}
+
+/// Looks for the next step in a grid, or for all.
+///
+/// ```
+/// use sudokit_app::{Guide, Search, jobs::hint::{HintRequest, Level, hint}};
+///
+/// let request = HintRequest { level: Level::Step, all: false, technique: None };
+/// let givens = format!("12345678.{}", ".".repeat(72)).parse()?;
+/// let reply = hint(&givens, &request, &Guide::default(), &Search::default());
+/// assert_eq!(reply.hints[0].step.to_string(), "Full House: 9 in r1c9 (r1) => r1c9=9");
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
+#[must_use]
+pub fn hint(givens: &Givens, request: &HintRequest, guide: &Guide, search: &Search) -> HintReply {
+    hint_after(&Verdict::Unknown, givens, request, guide, search)
+}
+
+/// [`hint`] after a first look, [`Search::first_verdicts`], that found out `first`.
+#[must_use]
+pub fn hint_after(
+    first: &Verdict,
+    givens: &Givens,
+    request: &HintRequest,
+    guide: &Guide,
+    search: &Search,
+) -> HintReply {
+    let attempt = search.begin();
+    let (standing, grid) = Standing::of(first, givens, &attempt);
+    let policy = standing.policy(&guide.policy);
+    let (end, hints) = match grid {
+        None => (HintEnd::Refused, Vec::new()),
+        Some(grid) if grid.empty().is_empty() => (HintEnd::Solved, Vec::new()),
+        Some(grid) => {
+            let is_over = || attempt.is_over();
+            look(&grid, request, &policy, &standing, &is_over)
+        }
+    };
+    HintReply {
+        givens: *givens,
+        policy: PolicyName::of(&policy, !standing.is_unique()),
+        language: guide.language,
+        level: request.level,
+        standing,
+        end,
+        hints,
+    }
+}
+
+fn look(
+    grid: &Grid,
+    request: &HintRequest,
+    policy: &Policy,
+    standing: &Standing,
+    is_over: &dyn Fn() -> bool,
+) -> (HintEnd, Vec<Hint>) {
+    let id = request.technique.map(|technique| technique.info().id.as_str());
+    if let Some(info) = request.technique.map(|technique| technique.info())
+        && info.needs_uniqueness
+        && !standing.is_unique()
+    {
+        return (HintEnd::NeedsUnique(info.id.as_str()), Vec::new());
+    }
+    let view = View::with_options(grid, &Topology::CLASSIC, policy.options);
+    let steps = match (request.technique, request.all) {
+        (None, false) => policy.next_step(&view).into_iter().collect(),
+        (None, true) => found(policy.techniques(), &view, true, is_over),
+        (Some(technique), all) => found([technique].into_iter(), &view, all, is_over),
+    };
+    let hints: Vec<Hint> =
+        steps.into_iter().map(|step| Hint { after: after(grid, &step), step }).collect();
+    match (hints.is_empty(), is_over()) {
+        (false, _) => (HintEnd::Found, hints),
+        (true, true) => (HintEnd::Stopped, hints),
+        (true, false) => (HintEnd::None(id), hints),
+    }
+}
+
+/// The steps of some techniques: all of them, or the first.
+fn found(
+    techniques: impl Iterator<Item = &'static dyn Technique>,
+    view: &View<'_>,
+    all: bool,
+    is_over: &dyn Fn() -> bool,
+) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for technique in techniques {
+        let flow = technique.find(view, &mut |step| {
+            steps.push(step);
+            if all && !is_over() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        if flow.is_break() || is_over() {
+            break;
+        }
+    }
+    steps
+}
+
+/// The grid after a step.
+fn after(grid: &Grid, step: &Step) -> Result<Givens, sudokit_grid::Contradiction> {
+    let mut next = grid.clone();
+    for conclusion in &step.conclusions {
+        conclusion.apply(&mut next, &Topology::CLASSIC)?;
+    }
+    Ok(state(&next))
+}
+
+/// How many digits or houses are worth naming as a place to look.
+const FEW: usize = 3;
+
+/// Where to look for a step without saying what it is: its digits, if these are few, and the house
+/// that holds it, or the boxes, if these are few.
+fn place(step: &Step) -> (DigitSet, Vec<House>) {
+    let concluded: CandidateSet = step.conclusions.iter().copied().map(Conclusion::candidate).fold(
+        CandidateSet::EMPTY,
+        |mut set, candidate: Candidate| {
+            set.insert(candidate);
+            set
+        },
+    );
+    let few = |digits: DigitSet| (1..=FEW).contains(&digits.len());
+    let digits = [step.pattern.digits(), concluded.digits()].into_iter().find(|&d| few(d));
+    let cells = Some(step.pattern.cells()).filter(|cells| !cells.is_empty());
+    let cells = cells.unwrap_or_else(|| concluded.cells());
+
+    let marked = Marks::of(step).houses.into_iter().map(|(house, _)| house);
+    let by_kind = [House::Box as fn(u8) -> House, House::Row, House::Column];
+    let all = by_kind.into_iter().flat_map(|kind| (0..9).map(kind));
+    let topology = Topology::CLASSIC;
+    let holds = |house: &House| {
+        topology.houses().iter().any(|h| h.house == *house && h.cells.contains_all(cells))
+    };
+    let houses = match marked.chain(all).find(holds) {
+        Some(house) => vec![house],
+        None => boxes(cells),
+    };
+    (digits.unwrap_or(DigitSet::EMPTY), houses)
+}
+
+/// The boxes of some cells, if these are few.
+fn boxes(cells: CellSet) -> Vec<House> {
+    let mut boxes: Vec<House> = cells.iter().map(|cell| House::Box(cell.block() as u8)).collect();
+    boxes.sort_unstable();
+    boxes.dedup();
+    if boxes.len() > FEW { Vec::new() } else { boxes }
+}
+
+/// Where to look, in words.
+fn told_place(step: &Step, language: Language) -> String {
+    let (digits, houses) = place(step);
+    let id = match (digits.is_empty(), houses.is_empty()) {
+        (false, false) => "hint-place",
+        (true, false) => "hint-houses",
+        (false, true) => "hint-digits",
+        (true, true) => {
+            // Many digits all over the grid: the boxes of what follows are all that can be said.
+            let concluded = step.conclusions.iter().map(|c| c.candidate().cell).collect();
+            let mut all = boxes(concluded);
+            all.truncate(1);
+            return message("hint-houses", &[("houses", Argument::Houses(all))], language);
+        }
+    };
+    let arguments = [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
+    message(id, &arguments, language)
+}
+
+impl HintReply {
+    /// Why there is no step, if there is none.
+    fn remark(&self) -> Option<String> {
+        let name = |id: &str| {
+            let technique = crate::find_technique(id).ok();
+            technique.map_or_else(
+                || id.to_owned(),
+                |technique| sudokit_words::technique_name(technique.info().id, self.language),
+            )
+        };
+        let say =
+            |id: &str, arguments: &[(&str, Argument)]| Some(message(id, arguments, self.language));
+        let policy = Argument::Text(self.policy.to_string());
+        let technique = |id: &str| [("technique", Argument::Text(name(id)))];
+        match self.end {
+            HintEnd::Found | HintEnd::Refused => None,
+            HintEnd::None(None) => say("hint-none", &[("policy", policy)]),
+            HintEnd::None(Some(id)) => say("hint-none-of", &technique(id)),
+            HintEnd::NeedsUnique(id) => say("hint-needs-unique", &technique(id)),
+            HintEnd::Solved => say("hint-solved", &[]),
+            HintEnd::Stopped => say("hint-stopped", &[]),
+        }
+    }
+
+    const fn word(&self) -> &'static str {
+        match self.end {
+            HintEnd::Found => "found",
+            HintEnd::None(_) => "none",
+            HintEnd::Solved => "solved",
+            HintEnd::Refused => "refused",
+            HintEnd::NeedsUnique(_) => "needs-unique",
+            HintEnd::Stopped => "time-limit",
+        }
+    }
+
+    /// A step as far as this level tells it, line by line.
+    fn lines(&self, hint: &Hint) -> Vec<String> {
+        if self.level == Level::Where {
+            return vec![told_place(&hint.step, self.language)];
+        }
+        let mut lines = vec![sudokit_words::line(&hint.step, self.language)];
+        if self.level >= Level::Proof {
+            let proof = told::sentences(&hint.step, self.language);
+            lines.extend(proof.into_iter().map(|sentence| format!("  {sentence}")));
+        }
+        if self.level >= Level::Applied {
+            lines.push(match &hint.after {
+                Ok(after) => {
+                    let state = Argument::Text(after.to_string());
+                    message("hint-after", &[("state", state)], self.language)
+                }
+                Err(contradiction) => {
+                    let reason = told::told_contradiction(contradiction, self.language);
+                    let reason = Argument::Text(reason);
+                    message("hint-contradiction", &[("reason", reason)], self.language)
+                }
+            });
+        }
+        lines
+    }
+
+    /// Everything that is told, line by line.
+    fn text(&self) -> Vec<String> {
+        let mut lines = told::remarks(&self.standing, self.language);
+        lines.extend(self.remark());
+        for hint in &self.hints {
+            for line in self.lines(hint) {
+                // Different steps may lie at the same place.
+                if self.level > Level::Where || !lines.contains(&line) {
+                    lines.push(line);
+                }
+            }
+        }
+        lines
+    }
+}
+
+impl Reply for HintReply {
+    const COLUMNS: &'static [&'static str] =
+        &["puzzle", "policy", "policy_version", "standing", "end", "technique", "step", "text"];
+
+    /// Whether there is no step although the puzzle is not solved.
+    fn is_negative(&self) -> bool {
+        !matches!(self.end, HintEnd::Found | HintEnd::Solved)
+    }
+
+    fn plain(&self, _place: &Place, out: &mut String) {
+        for line in self.text() {
+            out.push_str(&line);
+            out.push('\n');
+        }
+    }
+
+    fn wire(&self) -> impl Serialize {
+        let detail = if self.level >= Level::Proof { Detail::Explained } else { Detail::Notation };
+        let steps = self.hints.iter().map(|hint| {
+            let (digits, houses) = place(&hint.step);
+            let is_applied = self.level >= Level::Applied;
+            wire::HintStep {
+                digits: digits.iter().map(sudokit_grid::Digit::get).collect(),
+                houses: houses.iter().map(ToString::to_string).collect(),
+                step: (self.level > Level::Where)
+                    .then(|| told::wire_step(&hint.step, self.language, detail)),
+                after: hint.after.as_ref().ok().filter(|_| is_applied).map(ToString::to_string),
+            }
+        });
+        wire::Hint {
+            puzzle: self.givens.to_string(),
+            policy: told::wire_policy(&self.policy),
+            standing: told::wire_standing(&self.standing),
+            end: self.word(),
+            level: self.level as u8,
+            steps: steps.collect(),
+        }
+    }
+
+    fn row(&self) -> Vec<String> {
+        let step = self.hints.first().filter(|_| self.level > Level::Where).map(|hint| &hint.step);
+        vec![
+            self.givens.to_string(),
+            self.policy.id.clone(),
+            self.policy.version.to_string(),
+            self.standing.word().to_owned(),
+            self.word().to_owned(),
+            step.map_or_else(String::new, |step| step.technique.to_string()),
+            step.map_or_else(String::new, Step::to_string),
+            self.text().join("\n"),
+        ]
+    }
+}

@@ -1,0 +1,174 @@
+//! The path through a puzzle in short, for many puzzles.
+
+use crate::{
+    Guide, PathEnd, Place, PolicyName, Reply, Search, Standing, path, state,
+    told::{self, Detail},
+    wire,
+};
+use serde::Serialize;
+use std::{fmt::Write, ops::ControlFlow};
+use sudokit_grid::{Givens, Verdict};
+use sudokit_logic::{Step, TechniqueId};
+use sudokit_words::Language;
+
+/// The path through a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepsReply {
+    /// The puzzle.
+    pub givens: Givens,
+    /// Which policy led.
+    pub policy: PolicyName,
+    /// In which language details are told.
+    pub language: Language,
+    /// Whether steps are told with all that is known of them.
+    pub details: bool,
+    /// What is true of the grid before any step.
+    pub standing: Standing,
+    /// How the path ended.
+    pub end: PathEnd,
+    /// The path.
+    pub steps: Vec<Step>,
+    /// How many steps each technique took, in the order of the policy.
+    pub counts: Vec<(TechniqueId, usize)>,
+    /// The grid at the end.
+    pub grid: Givens,
+    /// How many candidates are left there.
+    pub candidates_left: usize,
+}
+
+/// Walks through a puzzle.
+///
+/// ```
+/// use sudokit_app::{Guide, PathEnd, Search, jobs::steps::steps};
+///
+/// let givens =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let reply = steps(&givens, false, &Guide::default(), &Search::default());
+/// assert_eq!(reply.end, PathEnd::Solved);
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
+#[must_use]
+pub fn steps(givens: &Givens, details: bool, guide: &Guide, search: &Search) -> StepsReply {
+    steps_after(&Verdict::Unknown, givens, details, guide, search)
+}
+
+/// [`steps`] after a first look, [`Search::first_verdicts`], that found out `first`.
+#[must_use]
+pub fn steps_after(
+    first: &Verdict,
+    givens: &Givens,
+    details: bool,
+    guide: &Guide,
+    search: &Search,
+) -> StepsReply {
+    let attempt = search.begin();
+    let (standing, grid) = Standing::of(first, givens, &attempt);
+    let policy = standing.policy(&guide.policy);
+    let mut reply = StepsReply {
+        givens: *givens,
+        policy: PolicyName::of(&policy, !standing.is_unique()),
+        language: guide.language,
+        details,
+        standing,
+        end: PathEnd::Refused,
+        steps: Vec::new(),
+        counts: Vec::new(),
+        grid: *givens,
+        candidates_left: 0,
+    };
+    if let Some(grid) = grid {
+        let trace = path::walk(grid, &policy, &attempt, &mut |_, _| ControlFlow::Continue(()));
+        reply.end = PathEnd::of(&trace.end);
+        reply.counts = path::counts(trace.steps.iter(), &policy);
+        reply.steps = trace.steps;
+        reply.grid = state(&trace.grid);
+        reply.candidates_left = trace.grid.candidates().len();
+    }
+    reply
+}
+
+impl StepsReply {
+    /// The hardest technique, by the order of the policy.
+    fn hardest(&self) -> Option<TechniqueId> {
+        self.counts.last().map(|&(id, _)| id)
+    }
+}
+
+impl Reply for StepsReply {
+    const COLUMNS: &'static [&'static str] = &[
+        "puzzle",
+        "policy",
+        "policy_version",
+        "standing",
+        "end",
+        "n_steps",
+        "hardest",
+        "counts",
+        "grid",
+        "candidates_left",
+        "steps",
+    ];
+
+    /// Whether the path does not solve the puzzle.
+    fn is_negative(&self) -> bool {
+        self.end != PathEnd::Solved
+    }
+
+    fn plain(&self, _place: &Place, out: &mut String) {
+        let _ = write!(out, "{} {}", self.end.word(), self.policy);
+        if self.end == PathEnd::Refused {
+            let remarks = told::remarks(&self.standing, Language::English);
+            let _ = writeln!(out, " {}", remarks.join(" "));
+            return;
+        }
+        if self.policy.is_without_uniqueness {
+            out.push_str(" without uniqueness");
+        }
+        let _ = write!(out, " {} steps", self.steps.len());
+        if self.end != PathEnd::Solved {
+            let _ = write!(out, ", {} candidates left", self.candidates_left);
+        }
+        if !self.counts.is_empty() {
+            let _ = write!(out, ": {}", path::told_counts(&self.counts, None));
+        }
+        out.push('\n');
+    }
+
+    fn wire(&self) -> impl Serialize {
+        let steps = if self.details {
+            let told = |step| told::wire_step(step, self.language, Detail::Explained);
+            wire::StepList::Details(self.steps.iter().map(told).collect())
+        } else {
+            wire::StepList::Notation(self.steps.iter().map(Step::to_string).collect())
+        };
+        wire::Steps {
+            puzzle: self.givens.to_string(),
+            policy: told::wire_policy(&self.policy),
+            standing: told::wire_standing(&self.standing),
+            end: self.end.word(),
+            solved: self.end == PathEnd::Solved,
+            counts: path::wire_counts(&self.counts),
+            hardest: self.hardest().map(TechniqueId::as_str),
+            grid: self.grid.to_string(),
+            candidates_left: self.candidates_left,
+            steps,
+        }
+    }
+
+    fn row(&self) -> Vec<String> {
+        let steps: Vec<String> = self.steps.iter().map(Step::to_string).collect();
+        vec![
+            self.givens.to_string(),
+            self.policy.id.clone(),
+            self.policy.version.to_string(),
+            self.standing.word().to_owned(),
+            self.end.word().to_owned(),
+            self.steps.len().to_string(),
+            self.hardest().map_or_else(String::new, |id| id.to_string()),
+            path::told_counts(&self.counts, None),
+            self.grid.to_string(),
+            self.candidates_left.to_string(),
+            steps.join("; "),
+        ]
+    }
+}

@@ -1,0 +1,54 @@
+# Pieces of sentences. The program joins them where a sentence has { $cells }, { $houses }, …
+
+list-two = { $first } et { $last }
+list-many = { $first }, { $rest }
+rows = { $count ->
+    [one] ligne { $numbers }
+   *[other] lignes { $numbers }
+}
+columns = { $count ->
+    [one] colonne { $numbers }
+   *[other] colonnes { $numbers }
+}
+boxes = { $count ->
+    [one] bloc { $numbers }
+   *[other] blocs { $numbers }
+}
+regions = { $count ->
+    [one] région { $numbers }
+   *[other] régions { $numbers }
+}
+candidate = { $digit } en { $cells }
+nothing = rien
+colon = {"\u00A0"}:
+
+# What a step leads to.
+
+therefore = Donc : { $actions } ({ $conclusions }).
+place = placer le { $digit } en { $cells }
+eliminate = éliminer le { $digit } de { $cells }
+
+# The families of patterns.
+
+family-single = Singletons
+family-intersection = Intersections
+family-subset = Ensembles
+family-fish = Poissons
+family-kraken = Poissons kraken
+family-als = Ensembles presque fermés (ALS)
+family-chain = Chaînes
+family-coloring = Coloriage
+family-cases = Cas
+family-cover = Vérités et liens
+family-uniqueness = Unicité
+family-net = Réseaux
+family-template = Gabarits
+family-symmetry = Symétrie
+family-bent = Ensembles pliés
+family-blossom = Fleurs mortelles
+family-direct = Combinaisons directes
+family-distributed = Ensembles répartis
+family-exclusion = Exclusions
+family-exocet = Exocets
+family-oddagon = Oddagones
+family-remote_pair = Paires distantes

@@ -1,0 +1,155 @@
+//! Steps and techniques told in words, in English and in French.
+//!
+//! The rooms below say what a step is made of, as an [`Explanation`] with typed arguments; here it
+//! becomes sentences. The texts are [Fluent](https://projectfluent.org) messages: those of a
+//! technique or of a family of patterns stand beside it in `sudokit-logic`, those that belong to no
+//! technique in `locales/` of this room. A language is a folder there; nothing is translated by
+//! rule.
+//!
+//! It deliberately decides nothing: neither how much is told nor where it is shown, and it looks at
+//! no environment. The caller names the [`Language`].
+//!
+//! ```
+//! use sudokit_logic::{Explanation, View, first_step, techniques};
+//! use sudokit_grid::{Grid, Topology};
+//! use sudokit_words::{Language, explain};
+//!
+//! let topology = Topology::CLASSIC;
+//! let grid = Grid::new(&format!("12345678.{}", ".".repeat(72)).parse()?, &topology)?;
+//! let step = first_step(&View::new(&grid, &topology), techniques::ALL).ok_or("no step")?;
+//! let explanation = Explanation::of(&step);
+//! assert_eq!(explain(&explanation, Language::English), [
+//!     "r1c9 is the last empty cell of row 1, which lacks only 9.",
+//!     "Therefore: place 9 in r1c9 (r1c9=9).",
+//! ]);
+//! assert_eq!(explain(&explanation, "fr_FR.UTF-8".parse()?), [
+//!     "r1c9 est la dernière case vide de la ligne 1, où seul le 9 manque.",
+//!     "Donc : placer le 9 en r1c9 (r1c9=9).",
+//! ]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arguments;
+mod bundle;
+mod language;
+
+pub use crate::{
+    arguments::argument,
+    bundle::{Missing, message, try_message},
+    language::{Language, ParseLanguageError},
+};
+
+use sudokit_logic::{
+    Argument, Conclusion, Explanation, Family, Sentence, Step, TechniqueId, TechniqueInfo, notation,
+};
+
+/// What a technique is called; the id where there is no name.
+#[must_use]
+pub fn technique_name(id: TechniqueId, language: Language) -> String {
+    try_message(id.as_str(), &[], language).unwrap_or_else(|_| id.to_string())
+}
+
+/// What a family of patterns is called; the id where there is no name.
+#[must_use]
+pub fn family_name(family: Family, language: Language) -> String {
+    let id = format!("family-{}", family.id());
+    try_message(&id, &[], language).unwrap_or_else(|_| family.id().to_owned())
+}
+
+/// A technique in words, without a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// What it is called.
+    pub name: String,
+    /// What one sees.
+    pub what: String,
+    /// Why it holds.
+    pub why: String,
+    /// The name of its family.
+    pub family: String,
+}
+
+/// What there is to say about a technique.
+#[must_use]
+pub fn technique_page(info: &TechniqueInfo, language: Language) -> Page {
+    Page {
+        name: technique_name(info.id, language),
+        what: message(&format!("{}-what", info.id), &[], language),
+        why: message(&format!("{}-why", info.id), &[], language),
+        family: family_name(info.family, language),
+    }
+}
+
+/// A step in one line, as [`Step`] writes it, with the name in this language.
+#[must_use]
+pub fn line(step: &Step, language: Language) -> String {
+    let name = technique_name(step.technique, language);
+    let colon = message("colon", &[], language);
+    format!("{name}{colon} {} => {}", step.pattern, notation::conclusions(&step.conclusions))
+}
+
+/// Why a step follows, sentence by sentence: what one sees, the proof, and what it leads to.
+#[must_use]
+pub fn explain(explanation: &Explanation, language: Language) -> Vec<String> {
+    match try_explain(explanation, language) {
+        Ok(sentences) => sentences,
+        Err(missing) => {
+            debug_assert!(false, "{missing}");
+            vec![therefore(&explanation.conclusions, language)]
+        }
+    }
+}
+
+/// [`explain`] for tests: a sentence that is missing or broken is an error.
+///
+/// # Errors
+/// The first sentence that cannot be told.
+pub fn try_explain(explanation: &Explanation, language: Language) -> Result<Vec<String>, Missing> {
+    let own = format!("{}-step", explanation.technique);
+    let opening =
+        if bundle::has(&own, language) { own } else { format!("{}-step", explanation.family.id()) };
+    let mut sentences = vec![capitalised(try_message(&opening, &explanation.opening, language)?)];
+    for Sentence { id, arguments } in &explanation.proof {
+        sentences.push(capitalised(try_message(id, arguments, language)?));
+    }
+    sentences.push(therefore(&explanation.conclusions, language));
+    Ok(sentences)
+}
+
+/// The line about what follows.
+fn therefore(conclusions: &[Conclusion], language: Language) -> String {
+    let actions = arguments::actions(conclusions, language);
+    let arguments = [
+        ("actions", Argument::Text(actions)),
+        ("conclusions", Argument::Conclusions(conclusions.to_vec())),
+    ];
+    message("therefore", &arguments, language)
+}
+
+/// The sentence with a capital at its beginning, unless that is notation such as `r4c7`.
+fn capitalised(sentence: String) -> String {
+    let first = sentence.split(' ').next().unwrap_or_default();
+    if first.len() < 2 || !first.chars().all(char::is_alphabetic) {
+        return sentence;
+    }
+    let mut rest = sentence.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_but_notation_does_not_change() {
+        for (sentence, told) in [
+            ("row 4 is full.", "Row 4 is full."),
+            ("r4c7 is 5.", "r4c7 is 5."),
+            ("état final", "État final"),
+            ("5 is left.", "5 is left."),
+            ("", ""),
+        ] {
+            assert_eq!(capitalised(sentence.to_owned()), told);
+        }
+    }
+}
