@@ -257,6 +257,15 @@ mod tests {
     }
 
     #[test]
+    fn the_first_policy_has_every_technique_but_brute_force() {
+        let policy = Policy::built_in().next().expect("a policy");
+        let listed: BTreeSet<_> = policy.techniques().map(|one| one.info().id).collect();
+        for info in techniques::ALL.iter().map(|technique| technique.info()) {
+            assert_eq!(listed.contains(&info.id), info.id.as_str() != "brute-force", "{}", info.id);
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_named() {
         let parse = |order: &str| {
             let text = format!("id = 'x'\nversion = 1\norder = {order}\n");

@@ -160,7 +160,7 @@ const CODES: &[Code] = &[
     code("0606-2", &["hidden-rectangle"], Names::Pattern),
     code("0607", &["avoidable-rectangle-type-1"], Names::Pattern),
     code("0608", &["avoidable-rectangle-type-2"], Names::Pattern),
-    code("0610", &["bug1"], Names::Pattern),
+    code("0610", &["bug-plus-1"], Names::Pattern),
     code("0606-x", &["hidden-rectangle"], Names::Pattern),
     code("0500", &["simple-colors-trap"], Names::Pattern),
     code("0501", &["simple-colors-wrap"], Names::Pattern),

@@ -48,7 +48,7 @@ enum Kind {
 /// Finds [BUG+1](self).
 pub static BUG_1: BivalueUniversalGrave = BivalueUniversalGrave {
     info: &info(
-        "bug1",
+        "bug-plus-1",
         "BUG+1",
         &["Bivalue Universal Grave + 1", "BUG Type 1"],
         Example {
@@ -140,7 +140,7 @@ pub static BUG_TYPE_4: BivalueUniversalGrave = BivalueUniversalGrave {
 /// Finds [BUG+n](self).
 pub static BUG_N: BivalueUniversalGrave = BivalueUniversalGrave {
     info: &info(
-        "bugn",
+        "bug-plus-n",
         "BUG+n",
         &["Bivalue Universal Grave + n", "Multiple BUG"],
         Example {

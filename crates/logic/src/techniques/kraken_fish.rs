@@ -86,7 +86,7 @@ pub static KRAKEN_FISH_TYPE_2: KrakenFish = KrakenFish {
                 [689][789][18]4325[679][167]
                 [3469][579][1235][589][17][5689][12469][234679][12367]
                 [3469][579][1235][59][17][569][12469][234679]8",
-            step: "Kraken Fish Type 2: 7 c39\\r36 fr78c9 in r3: (7)r3c3-(7)r6c3=(8)r6c3-(8)r7c3=(1)r7c3-(1)r8c3, (7)r7c9-(1)r7c9=(1)r7c3-(1)r8c3, (7)r8c9-(7)r8c5=(1)r8c5-(1)r8c3 => r8c3<>1",
+            step: "Kraken Fish Type 2: 7 c39\\r36 fr78c9 in r3: (7)r3c3-(7=8)r6c3-(8=1)r7c3-(1)r8c3, (7-1)r7c9=(1)r7c3-(1)r8c3, (7)r8c9-(7=1)r8c5-(1)r8c3 => r8c3<>1",
         },
     },
     kind: Kind::Two,

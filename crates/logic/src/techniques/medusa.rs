@@ -37,9 +37,9 @@ pub struct MedusaTrap;
 pub struct MedusaWrap;
 
 static TRAP: TechniqueInfo = TechniqueInfo {
-    id: TechniqueId::new("3d-medusa-trap"),
-    name: "3D Medusa Trap",
-    aliases: &["3D Medusa"],
+    id: TechniqueId::new("medusa-trap"),
+    name: "Medusa Trap",
+    aliases: &["3D Medusa", "3D Medusa Trap"],
     family: Family::Coloring,
     needs_uniqueness: false,
     example: Example {
@@ -53,14 +53,14 @@ static TRAP: TechniqueInfo = TechniqueInfo {
                 472136985
                 1[58][58]279463
                 963[58][58]4217",
-        step: "3D Medusa Trap: 5 r1c1, 6 r1c3,r2c7, 8 r1c7 / 6 r1c7,r2c3, 8 r1c1,r2c7 \
+        step: "Medusa Trap: 5 r1c1, 6 r1c3,r2c7, 8 r1c7 / 6 r1c7,r2c3, 8 r1c1,r2c7 \
                 => r2c3<>5",
     },
 };
 
 static WRAP: TechniqueInfo = TechniqueInfo {
-    id: TechniqueId::new("3d-medusa-wrap"),
-    name: "3D Medusa Wrap",
+    id: TechniqueId::new("medusa-wrap"),
+    name: "Medusa Wrap",
     aliases: &[],
     family: Family::Coloring,
     needs_uniqueness: false,
@@ -75,7 +75,7 @@ static WRAP: TechniqueInfo = TechniqueInfo {
                 682974135
                 719532[46][48][68]
                 435618927",
-        step: "3D Medusa Wrap: 3 r1c4,r2c7, 4 r2c3, 8 r1c3,r2c4 / 3 r2c4, 4 r1c3,r2c7, \
+        step: "Medusa Wrap: 3 r1c4,r2c7, 4 r2c3, 8 r1c3,r2c4 / 3 r2c4, 4 r1c3,r2c7, \
                 8 r2c3 => r1c4,r2c7<>3, r2c3<>4, r1c3,r2c4<>8",
     },
 };
