@@ -39,6 +39,9 @@ pub struct Options {
     /// Whether doubly linked almost locked sets, or a loop of them, may eliminate in cells of their
     /// own.
     pub als_cannibals: bool,
+    /// Whether a chain of almost locked sets goes only to sets that come later, house by house: rows,
+    /// columns, boxes, and in a house by cells. So do the chains of HoDoKu 2.2.
+    pub als_forward: bool,
     /// The most almost locked sets in a chain of them.
     pub max_als: u8,
     /// Whether a Sue de Coq eliminates outside its box and line too, what sees all places of a
@@ -64,6 +67,7 @@ impl Options {
         als_in_chains: true,
         als_overlap: true,
         als_cannibals: true,
+        als_forward: false,
         max_als: 12,
         sue_de_coq_beyond: true,
         max_whip: 8,
@@ -78,6 +82,7 @@ impl Options {
         als_in_chains: false,
         als_overlap: false,
         als_cannibals: false,
+        als_forward: true,
         max_als: 7,
         sue_de_coq_beyond: false,
         ..Self::ALL

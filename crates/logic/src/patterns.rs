@@ -6,7 +6,7 @@
 
 use crate::{Argument, Conclusion, Marks, Sentence, Unsound, View, check::Proof};
 use std::fmt;
-use sudokit_grid::{CellSet, DigitSet};
+use sudokit_grid::{CellSet, DigitSet, House};
 
 /// What every family says about a pattern of its own.
 ///
@@ -17,6 +17,17 @@ pub(crate) trait Shape: fmt::Display {
 
     /// The cells that the pattern is about.
     fn cells(&self) -> CellSet;
+
+    /// The houses that the pattern says something about, the first of them first.
+    fn houses(&self) -> Vec<House> {
+        Vec::new()
+    }
+
+    /// How much there is to see, to tell the smaller of two patterns: its cells, or the parts of a
+    /// chain, and where these are sets, their cells too.
+    fn size(&self) -> (usize, usize) {
+        (self.cells().len(), 0)
+    }
 
     /// Draws the pattern, without conclusions.
     fn mark(&self, marks: &mut Marks);
@@ -174,6 +185,12 @@ impl Pattern {
     #[must_use]
     pub fn cells(&self) -> CellSet {
         self.shape().cells()
+    }
+
+    /// The houses that the pattern says something about; none if it is not about houses.
+    #[must_use]
+    pub fn houses(&self) -> Vec<House> {
+        self.shape().houses()
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::{Options, Step, Technique, View, techniques};
 use serde::Deserialize;
 use std::{fmt, ops::ControlFlow};
+use sudokit_grid::House;
 
 /// A named, versioned order of techniques.
 ///
@@ -46,13 +47,54 @@ pub struct Slot {
 }
 
 /// Which of several steps is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Choose {
     /// The first that is found.
     First,
+    /// The first by these keys, one after the other, and of equal ones the first found.
+    Least(Vec<Key>),
     /// The one that says most: one that places before one that only eliminates, then the one with
-    /// most conclusions, then the one with the smallest pattern, then the first found.
+    /// most conclusions, then the one whose conclusions come first, then the one with the smallest
+    /// pattern, then the first found.
+    ///
+    /// Which conclusions come first is decided as HoDoKu does: by the sum over them, sorted by digit
+    /// and then by cell, of the index of the cell times 1, 81, 161 and so on, and of the digit.
     Best,
+}
+
+/// By what steps are put in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Key {
+    /// Rows, then columns, then boxes: the house that the pattern says something about.
+    RowsColumnsBoxes,
+    /// Boxes, then rows, then columns.
+    BoxesRowsColumns,
+    /// The number of the house among its kind.
+    House,
+    /// The digits of the pattern.
+    Digits,
+    /// The cells of the pattern.
+    Cells,
+}
+
+impl Key {
+    fn of(self, step: &Step) -> u128 {
+        let house = step.pattern.houses().first().copied();
+        let kind = |order: [u128; 3]| match house {
+            Some(House::Row(_)) => order[0],
+            Some(House::Column(_)) => order[1],
+            Some(House::Box(_)) => order[2],
+            Some(House::Extra(_)) | None => 3,
+        };
+        match self {
+            Self::RowsColumnsBoxes => kind([0, 1, 2]),
+            Self::BoxesRowsColumns => kind([1, 2, 0]),
+            Self::House => house.map_or(0, |house| house.number() as u128),
+            Self::Digits => u128::from(step.pattern.digits().bits()),
+            Self::Cells => step.pattern.cells().bits().reverse_bits() ^ u128::MAX,
+        }
+    }
 }
 
 macro_rules! policies {
@@ -170,6 +212,9 @@ impl fmt::Display for Policy {
 
 impl Slot {
     fn next_step(&self, view: &View<'_>) -> Option<Step> {
+        if let Choose::Least(keys) = &self.choose {
+            return self.least(view, keys);
+        }
         let mut chosen: Option<Step> = None;
         for technique in &self.techniques {
             let flow = technique.find(view, &mut |step| {
@@ -178,7 +223,7 @@ impl Slot {
                 }
                 match self.choose {
                     Choose::First => ControlFlow::Break(()),
-                    Choose::Best => ControlFlow::Continue(()),
+                    Choose::Best | Choose::Least(_) => ControlFlow::Continue(()),
                 }
             });
             if flow.is_break() {
@@ -186,6 +231,22 @@ impl Slot {
             }
         }
         chosen
+    }
+
+    /// The first step by `keys`.
+    fn least(&self, view: &View<'_>, keys: &[Key]) -> Option<Step> {
+        let mut chosen: Option<(Vec<u128>, Step)> = None;
+        for technique in &self.techniques {
+            let flow = technique.find(view, &mut |step| {
+                let rank: Vec<u128> = keys.iter().map(|key| key.of(&step)).collect();
+                if chosen.as_ref().is_none_or(|(least, _)| rank < *least) {
+                    chosen = Some((rank, step));
+                }
+                ControlFlow::Continue(())
+            });
+            debug_assert!(flow.is_continue(), "{} stopped unasked", technique.info().id);
+        }
+        chosen.map(|(_, step)| step)
     }
 }
 
@@ -208,6 +269,11 @@ enum FormSlot {
     Best {
         best_of: Vec<String>,
     },
+    #[serde(rename_all = "kebab-case")]
+    Least {
+        least_of: Vec<String>,
+        by: Vec<Key>,
+    },
 }
 
 impl Form {
@@ -218,6 +284,7 @@ impl Form {
             let (names, choose) = match slot {
                 FormSlot::First(name) => (vec![name], Choose::First),
                 FormSlot::Best { best_of } => (best_of, Choose::Best),
+                FormSlot::Least { least_of, by } => (least_of, Choose::Least(by)),
             };
             let mut techniques = Vec::new();
             for name in names {

@@ -37,9 +37,20 @@ impl Step {
     pub(crate) fn says_more_than(&self, other: &Self) -> bool {
         let merit = |step: &Self| {
             let places = matches!(step.conclusions.first(), Some(Conclusion::Place(_)));
-            (places, step.conclusions.len(), Reverse(step.pattern.cells().len()))
+            let size = step.pattern.shape().size();
+            (places, step.conclusions.len(), Reverse(step.place()), Reverse(size))
         };
         merit(self) > merit(other)
+    }
+
+    /// How far back its conclusions stand, as HoDoKu counts.
+    fn place(&self) -> usize {
+        let mut all: Vec<Candidate> = self.conclusions.iter().map(|one| one.candidate()).collect();
+        all.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+        let weighed = all.iter().enumerate().map(|(at, candidate)| {
+            candidate.cell.index() * (80 * at + 1) + usize::from(candidate.digit.get())
+        });
+        weighed.sum()
     }
 
     /// The step of a single: its pattern has no other conclusion than to place the candidate.

@@ -6,7 +6,60 @@ use sudokit_logic::{Options, View, all_steps, check, techniques};
 use sudokit_testkit::corpus_text;
 
 /// Which techniques may find an exemplar of a family.
-const FAMILIES: &[(&str, &[&str])] = &[];
+const FAMILIES: &[(&str, &[&str])] = &[
+    ("Almost Locked Sets Chaining Rule", &["grouped-aic", "als-xy-chain"]),
+    (
+        "Anonymous Deadly Pattern",
+        &[
+            "anonymous-deadly-pattern-type-1",
+            "anonymous-deadly-pattern-type-2",
+            "anonymous-deadly-pattern-type-3",
+            "anonymous-deadly-pattern-type-4",
+            "anonymous-deadly-pattern-type-n",
+        ],
+    ),
+    ("Bivalue Oddagon", &["bivalue-oddagon"]),
+    (
+        "Bivalue Universal Grave",
+        &["bug-plus-1", "bug-type-2", "bug-type-3", "bug-type-4", "bug-plus-n"],
+    ),
+    ("Chromatic Pattern", &["tridagon"]),
+    ("Complex Single", &["complex-single"]),
+    ("Death Blossom", &["death-blossom", "house-death-blossom"]),
+    ("Dynamic Forcing Chains", &["dynamic-forcing-chain"]),
+    ("Exocet", &["junior-exocet", "senior-exocet", "double-exocet"]),
+    (
+        "Extended Rectangle",
+        &[
+            "extended-rectangle-type-1",
+            "extended-rectangle-type-2",
+            "extended-rectangle-type-3",
+            "extended-rectangle-type-4",
+        ],
+    ),
+    (
+        "Grouped Chain",
+        &["grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop"],
+    ),
+    ("Irregular Wing", &["m-wing", "s-wing", "l-wing", "h-wing", "w-wing"]),
+    ("Multiple Forcing Chains", &["cell-forcing-chain", "region-forcing-chain"]),
+    ("Regular Wing", &["xyz-wing", "wxyz-wing", "vwxyz-wing"]),
+    ("Remote Pair", &["remote-pair"]),
+    ("Reverse Bivalue Universal Grave", &["reverse-bug"]),
+    (
+        "Unique Loop",
+        &["unique-loop-type-1", "unique-loop-type-2", "unique-loop-type-3", "unique-loop-type-4"],
+    ),
+    ("Unique Rectangle.pattern", &["unique-rectangle-strong-links", "unique-rectangle-chains"]),
+    (
+        "Unique Rectangle.strong Link Mix Subset",
+        &["unique-rectangle-strong-links", "unique-rectangle-chains"],
+    ),
+    ("Whip", &["whip"]),
+];
+
+/// Exemplars that are not found, or found where they are not meant to be, each with its reason.
+const OPEN: &[(&str, &str)] = &[];
 
 #[test]
 fn exemplars_are_found_if_present() {
@@ -15,6 +68,9 @@ fn exemplars_are_found_if_present() {
     let mut met = BTreeSet::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split('\t').collect();
+        if OPEN.iter().any(|(id, _)| *id == fields[0]) {
+            continue;
+        }
         let Some((family, ids)) = FAMILIES.iter().find(|(family, _)| *family == fields[1]) else {
             failures.push(format!("{}: no technique for {}", fields[0], fields[1]));
             continue;
@@ -30,8 +86,7 @@ fn exemplars_are_found_if_present() {
 
 /// `id, family, kind, grid, deleted candidates, pencilmarks, solution`.
 fn check_exemplar(fields: &[&str], ids: &[&str]) -> Result<(), String> {
-    let givens: Givens =
-        fields[3].replace('0', ".").parse().map_err(|error| format!("{error}"))?;
+    let givens: Givens = fields[3].replace('0', ".").parse().map_err(|error| format!("{error}"))?;
     let mut grid = Grid::new(&givens, &Topology::CLASSIC).map_err(|error| error.to_string())?;
     for candidate in candidates(fields[4]) {
         grid.eliminate(candidate, &Topology::CLASSIC).map_err(|error| error.to_string())?;

@@ -14,10 +14,17 @@ impl Proof for Cases {
 /// The candidates of each truth, if the rules and the grid make it one.
 pub(super) fn truths(view: &View<'_>, truths: &[Truth]) -> Result<Vec<CandidateSet>, Unsound> {
     for &truth in truths {
-        if let Truth::Place(house, digit) = truth {
-            let holders = whole_cells_in(view, house)? & view.grid.cells_holding(digit);
-            let filled = Unsound::Malformed("a digit of the pattern is placed already");
-            refuse_unless(holders.is_empty(), filled)?;
+        match truth {
+            Truth::Cell(cell) => {
+                if let Some(digit) = view.grid.digit(cell) {
+                    return Err(Unsound::Filled { cell, digit });
+                }
+            }
+            Truth::Place(house, digit) => {
+                let holders = whole_cells_in(view, house)? & view.grid.cells_holding(digit);
+                let filled = Unsound::Malformed("a digit of the pattern is placed already");
+                refuse_unless(holders.is_empty(), filled)?;
+            }
         }
     }
     Ok(truths.iter().map(|truth| truth.candidates(view)).collect())

@@ -86,6 +86,10 @@ impl Shape for AlsChain {
         self.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells)
     }
 
+    fn size(&self) -> (usize, usize) {
+        (self.sets.len(), self.sets.iter().map(|set| set.cells.len()).sum())
+    }
+
     fn mark(&self, marks: &mut Marks) {
         for (at, set) in self.sets.iter().enumerate() {
             marks.cells.push((set.cells, Role::Part(at as u8)));

@@ -162,6 +162,10 @@ impl Shape for Chain {
         self.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells)
     }
 
+    fn size(&self) -> (usize, usize) {
+        (self.nodes.len(), 0)
+    }
+
     fn mark(&self, marks: &mut Marks) {
         for (at, node) in self.nodes.iter().enumerate() {
             marks.mark_digit(node.digit, node.cells, Role::Part((at % 2) as u8));

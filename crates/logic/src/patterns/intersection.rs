@@ -56,6 +56,10 @@ impl Shape for Intersection {
         self.cells | self.base_rest | self.cover_rest
     }
 
+    fn houses(&self) -> Vec<House> {
+        vec![self.base, self.cover]
+    }
+
     fn mark(&self, marks: &mut Marks) {
         marks.houses.push((self.base, Role::Part(0)));
         marks.houses.push((self.cover, Role::Part(1)));

@@ -170,6 +170,10 @@ impl Shape for Net {
         said.map(|said| said.candidate().cell).collect()
     }
 
+    fn size(&self) -> (usize, usize) {
+        (self.len(), 0)
+    }
+
     fn mark(&self, marks: &mut Marks) {
         for branch in &self.branches {
             for said in branch.said() {

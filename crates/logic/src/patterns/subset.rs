@@ -54,6 +54,13 @@ impl Shape for Subset {
         self.cells
     }
 
+    fn houses(&self) -> Vec<House> {
+        match self.kind.house() {
+            Some(house) => vec![house],
+            None => common_houses(self.cells),
+        }
+    }
+
     fn mark(&self, marks: &mut Marks) {
         marks.houses.extend(self.kind.house().map(|house| (house, Role::Part(0))));
         marks.cells.push((self.cells, Role::Part(0)));
@@ -71,4 +78,15 @@ impl Shape for Subset {
         arguments.extend(self.kind.house().map(|house| ("house", Argument::House(house))));
         arguments
     }
+}
+
+/// The row, the column and the box that have all of `cells`, as far as there are such.
+fn common_houses(cells: CellSet) -> Vec<House> {
+    let mut all = cells.iter().map(|cell| cell.houses());
+    let Some(first) = all.next() else { return Vec::new() };
+    let mut common = first.to_vec();
+    for houses in all {
+        common.retain(|house| houses.contains(house));
+    }
+    common
 }

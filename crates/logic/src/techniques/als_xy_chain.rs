@@ -23,7 +23,7 @@
 
 use crate::{
     AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::als_links::{AlsLinks, SetRows, sets_after, sets_in},
+    view::als_links::{AlsLinks, SetRows, after, sets_after, sets_in},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Digit, DigitSet};
@@ -35,7 +35,7 @@ pub struct AlsXyChain;
 static INFO: TechniqueInfo = TechniqueInfo {
     id: TechniqueId::new("als-xy-chain"),
     name: "ALS-XY-Chain",
-    aliases: &["Almost Locked Set XY-Chain", "ALS Chain"],
+    aliases: &["Almost Locked Set Chain", "Almost Locked Set XY-Chain", "ALS Chain"],
     family: Family::AlsChain,
     needs_uniqueness: false,
     example: Example {
@@ -171,11 +171,13 @@ impl<'v> Search<'v> {
 
     /// Reaches all sets that lack `common` if `set` holds it.
     fn reach(&mut self, set: usize, common: Digit, from: Option<usize>) {
-        let Self { links, lacking, reached, .. } = self;
+        let Self { view, links, lacking, reached, .. } = self;
         let (restricted, compatible) = (links.restricted(set, common), links.compatible(set));
         let row = lacking.row_mut(common.index());
-        let new = row.iter_mut().zip(restricted).zip(compatible).map(|((row, a), b)| {
-            let new = a & b & !*row;
+        let forward = view.options.als_forward;
+        let new = row.iter_mut().zip(restricted).zip(compatible).enumerate();
+        let new = new.map(|(at, ((row, a), b))| {
+            let new = a & b & !*row & if forward { after(set, at) } else { !0 };
             *row |= new;
             new
         });

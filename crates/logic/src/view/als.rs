@@ -4,7 +4,8 @@ use super::View;
 use crate::Als;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 
-/// Every almost locked set, by number of cells, then by cells.
+/// Every almost locked set, by number of cells, then by cells; by house, then by cells, if chains of
+/// them go forward only.
 ///
 /// A set that lies in two houses, where a box meets a line, is taken in the first of them only, so
 /// that none has to be looked up among those found before.
@@ -25,8 +26,19 @@ pub(super) fn all(view: &View<'_>) -> Vec<Als> {
         });
         before.push(house.cells);
     }
-    found.sort_unstable_by_key(|set| (set.cells.len(), set.cells));
+    if view.options.als_forward {
+        found.sort_by_cached_key(|set| by_house(view, set.cells));
+    } else {
+        found.sort_unstable_by_key(|set| (set.cells.len(), set.cells));
+    }
     found
+}
+
+/// The first house, in the order of the topology, that has all of the cells, and the cells in order.
+fn by_house(view: &View<'_>, cells: CellSet) -> (usize, Vec<Cell>) {
+    let houses = view.topology.houses();
+    let house = houses.iter().position(|house| house.cells.contains_all(cells));
+    (house.unwrap_or(houses.len()), cells.iter().collect())
 }
 
 /// Every almost locked set in the empty cells of a house.

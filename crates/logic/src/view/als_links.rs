@@ -109,7 +109,7 @@ pub(crate) fn sets_after(
 }
 
 /// The bits of a word of a row that stand for sets after `set`.
-const fn after(set: usize, word_at: usize) -> u64 {
+pub(crate) const fn after(set: usize, word_at: usize) -> u64 {
     let first = set + 1;
     match word_at * 64 {
         start if start >= first => !0,
