@@ -219,6 +219,7 @@ impl Slot {
         for technique in &self.techniques {
             let flow = technique.find(view, &mut |step| {
                 if chosen.as_ref().is_none_or(|chosen| step.says_more_than(chosen)) {
+                    view.least.set((self.choose == Choose::Best).then(|| step.merit()));
                     chosen = Some(step);
                 }
                 match self.choose {
@@ -230,6 +231,7 @@ impl Slot {
                 break;
             }
         }
+        view.least.set(None);
         chosen
     }
 

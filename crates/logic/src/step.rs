@@ -2,7 +2,7 @@
 
 use crate::{Conclusion, Pattern, Single, SingleReason, TechniqueId, notation, techniques};
 use std::{cmp::Reverse, fmt};
-use sudokit_grid::{Candidate, CandidateSet};
+use sudokit_grid::{Candidate, CandidateSet, Digit};
 
 /// What a technique saw and what follows from it.
 ///
@@ -35,22 +35,16 @@ impl Step {
 
     /// Whether this step is the better one to take: see [`Choose::Best`](crate::Choose::Best).
     pub(crate) fn says_more_than(&self, other: &Self) -> bool {
-        let merit = |step: &Self| {
-            let places = matches!(step.conclusions.first(), Some(Conclusion::Place(_)));
-            let size = step.pattern.shape().size();
-            (places, step.conclusions.len(), Reverse(step.place()), Reverse(size))
-        };
-        merit(self) > merit(other)
+        let size = |step: &Self| Reverse(step.pattern.shape().size());
+        (self.merit(), size(self)) > (other.merit(), size(other))
     }
 
-    /// How far back its conclusions stand, as HoDoKu counts.
-    fn place(&self) -> usize {
+    /// What its conclusions are worth.
+    pub(crate) fn merit(&self) -> Merit {
         let mut all: Vec<Candidate> = self.conclusions.iter().map(|one| one.candidate()).collect();
         all.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
-        let weighed = all.iter().enumerate().map(|(at, candidate)| {
-            candidate.cell.index() * (80 * at + 1) + usize::from(candidate.digit.get())
-        });
-        weighed.sum()
+        let places = matches!(self.conclusions.first(), Some(Conclusion::Place(_)));
+        Merit::new(places, all.into_iter())
     }
 
     /// The step of a single: its pattern has no other conclusion than to place the candidate.
@@ -69,6 +63,33 @@ impl Step {
         eliminated: &CandidateSet,
     ) -> Self {
         Self::new(technique, pattern, eliminated.iter().map(Conclusion::Eliminate).collect())
+    }
+}
+
+/// What the conclusions of a step are worth, as [`Choose::Best`](crate::Choose::Best) says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Merit {
+    places: bool,
+    number: usize,
+    position: Reverse<usize>,
+}
+
+impl Merit {
+    /// Of a step that eliminates this.
+    pub(crate) fn of_eliminating(eliminated: &CandidateSet) -> Self {
+        let of = |digit: Digit| eliminated.cells_of(digit).iter().map(move |cell| (cell, digit));
+        let all = Digit::ALL.into_iter().flat_map(of);
+        Self::new(false, all.map(|(cell, digit)| Candidate::new(cell, digit)))
+    }
+
+    /// Of conclusions about these candidates, sorted by digit and then by cell.
+    fn new(places: bool, candidates: impl Iterator<Item = Candidate>) -> Self {
+        let (mut number, mut position) = (0, 0);
+        for Candidate { cell, digit } in candidates {
+            position += cell.index() * (80 * number + 1) + usize::from(digit.get());
+            number += 1;
+        }
+        Self { places, number, position: Reverse(position) }
     }
 }
 

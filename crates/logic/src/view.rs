@@ -42,8 +42,8 @@ pub(crate) use self::{
 
 use self::als_links::AlsLinks;
 use self::exocets::FoundExocet;
-use crate::{Als, Arrivals, Options, Truth, deadly::Deadly};
-use std::cell::OnceCell;
+use crate::{Als, Arrivals, Options, Truth, deadly::Deadly, step::Merit};
+use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
 /// A grid, its rules and how far to look, as a technique sees them.
@@ -62,6 +62,8 @@ pub struct View<'g> {
     /// In which order the singles came up, if somebody remembers. Then singles are found in this
     /// order.
     pub arrivals: Option<&'g Arrivals<'g>>,
+    /// The least that a step must say to be taken, while the best one is looked for.
+    pub(crate) least: Cell<Option<Merit>>,
     by_size: OnceCell<[CellSet; 10]>,
     marks: OnceCell<[DigitSet; 81]>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
@@ -102,6 +104,7 @@ impl<'g> View<'g> {
             topology,
             options,
             arrivals: None,
+            least: Cell::new(None),
             by_size: OnceCell::new(),
             marks: OnceCell::new(),
             crossings: OnceCell::new(),
@@ -202,6 +205,12 @@ impl<'g> View<'g> {
     #[must_use]
     pub fn seen_by_all(&self, cells: CellSet) -> CellSet {
         cells.iter().fold(CellSet::ALL, |seen, cell| seen & self.topology.peers(cell))
+    }
+
+    /// Whether a step that eliminates this cannot be the one that is looked for, so that nobody
+    /// needs to put its pattern together.
+    pub(crate) fn is_outdone(&self, eliminated: &CandidateSet) -> bool {
+        self.least.get().is_some_and(|least| Merit::of_eliminating(eliminated) < least)
     }
 
     /// Every almost locked set, each once: by number of cells, then by cells. A cell with two

@@ -139,6 +139,9 @@ impl<'v> Search<'v> {
                     known |= find.digits;
                     if find.n_sets >= LEAST_SETS && !before.contains_all(find.digits) {
                         let eliminated = self.links.victims([first, find.last], find.digits);
+                        if self.view.is_outdone(&eliminated) {
+                            continue;
+                        }
                         let chain = self.chain(first, find.at);
                         found(Step::eliminating(INFO.id, chain, &eliminated))?;
                     }

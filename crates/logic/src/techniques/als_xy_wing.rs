@@ -84,7 +84,7 @@ fn wings(
     for x in links.commons(pivot, sets[0].digits & sets[1].digits, wing) {
         for y in links.commons(pivot, sets[1].digits & (sets[2].digits - x.into()), other) {
             let eliminated = links.victims([wing, other], both - x.into() - y.into());
-            if !eliminated.is_empty() {
+            if !eliminated.is_empty() && !view.is_outdone(&eliminated) {
                 let chain = AlsChain { sets: sets.to_vec(), commons: vec![x, y] };
                 found(Step::eliminating(INFO.id, chain, &eliminated))?;
             }
