@@ -67,7 +67,7 @@ impl Technique for AlsXyRing {
         let mut search = Search::new(view);
         search.run();
         let mut rings: Vec<_> = search.rings.into_iter().collect();
-        rings.sort_unstable_by(|(_, a), (_, b)| a.cmp(b));
+        rings.sort_unstable_by_key(|&(_, ring)| ring);
         for (eliminated, Ring { sets, commons, .. }) in rings {
             let sets = sets.iter().map(|&at| view.als()[at]).collect();
             let chain = AlsChain { sets, commons: commons.to_vec() };
