@@ -14,3 +14,11 @@ cannibalistic-sue-de-coq-why =
     Dans la ligne un chiffre se trouve une fois au plus, et dans le bloc de même.
     Avec autant de chiffres que de cases il les faut tous : aucun ne sert dans le croisement, où il compterait pour les deux.
 cannibalistic-sue-de-coq-step = { $crossing } et autour { $rest } se partagent { $digits }, dont certains deux fois.
+three-dimensional-sue-de-coq = Sue de Coq à trois dimensions
+three-dimensional-sue-de-coq-what =
+    Un bloc croise une ligne et une colonne. Des cases des croisements, des cases du reste de la ligne, de la colonne et du bloc ont ensemble autant de chiffres qu'il y a de cases.
+    Les places de chaque chiffre sont dans la ligne, dans la colonne ou dans le bloc.
+three-dimensional-sue-de-coq-why =
+    Un chiffre que les cases ont dans une seule région s'y trouve une fois au plus.
+    Avec autant de chiffres que de cases, chacun s'y trouve exactement une fois.
+three-dimensional-sue-de-coq-step = { $crossing } et autour { $rest }, dans la ligne, la colonne et le bloc, se partagent { $digits }.

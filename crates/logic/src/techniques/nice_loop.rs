@@ -12,6 +12,10 @@
 //! Between two strong links it is true: if it were false, the chain would say that it is true; the
 //! other candidates of its cell are eliminated.
 //!
+//! An *X-loop* is a continuous one of a single digit. An *XY-loop* is one whose strong links all lie
+//! in cells with two candidates, and the weak ones
+//! between four or more of them.
+//!
 //! A grouped loop passes through groups, several cells of a box and a line of which one holds the
 //! digit, or, if wanted, through almost locked sets.
 //!
@@ -20,7 +24,8 @@
 //! By breadth over the network of all links, as for an [AIC](super::aic). A discontinuous loop is
 //! the shortest way from a candidate to its opposite; the first link leads out of the cell.
 //! Continuous loops are, for each two candidates of a cell, all shortest chains between them; where
-//! there are too many to go through them all, none of them counts. No loop comes to a cell twice
+//! there are too many to go through them all, none of them counts. X-loops and XY-loops have their
+//! own networks, and are the shortest chains between two candidates of a digit that see each other. No loop comes to a cell twice
 //! but from one node to the next, though a group may contain the cell where it begins, and only
 //! ways with the fewest groups are looked at. Of loops with the same conclusions the shortest is
 //! kept, of those the first by nodes. A grouped loop must be shorter than every one without groups
@@ -36,8 +41,9 @@
 //! called AIC ring.
 
 use crate::{
-    Chain, Conclusion, Example, Family, Link, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, LinkGraph},
+    Chain, Conclusion, Example, Family, Link, Node, Step, Technique, TechniqueId, TechniqueInfo,
+    View,
+    view::{LinkGraph, Links},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{Candidate, CandidateSet, CellSet};
@@ -47,9 +53,71 @@ use sudokit_grid::{Candidate, CandidateSet, CellSet};
 #[doc(alias = "AIC ring")]
 pub struct NiceLoop {
     info: &'static TechniqueInfo,
-    continuous: bool,
-    grouped: bool,
+    kind: Kind,
 }
+
+/// What a loop is made of, and how it closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A continuous loop of these links which closes between two cells, with at least so many
+    /// strong links.
+    Between { links: Links, least: u8 },
+    /// A continuous loop, or a grouped one.
+    Continuous { grouped: bool },
+    /// A discontinuous loop, or a grouped one.
+    Discontinuous { grouped: bool },
+}
+
+/// Continuous nice loop of one digit.
+#[doc(alias = "fishy cycle")]
+pub static X_LOOP: NiceLoop = NiceLoop {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("x-loop"),
+        name: "X-Loop",
+        aliases: &["Fishy Cycle", "X-Ring", "Continuous X-Cycle"],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example {
+            state: "942365817
+                    [78][17]64[178]9253
+                    3[157][58][17]2[178]694
+                    [58]9724316[58]
+                    62[48][157]9[17][47]3[58]
+                    13[45]6[578][78][47]29
+                    [57]69[157][157]4382
+                    2[57]38[57]6941
+                    481932576",
+            step: "X-Loop: (5)r6c5=(5)r6c3-(5)r3c3=(5)r3c2-(5)r8c2=(5)r8c5-(5)r6c5 => r7c5<>5",
+        },
+    },
+    kind: Kind::Between { links: Links::Bilocal, least: 2 },
+};
+
+/// Continuous nice loop of cells with two candidates.
+pub static XY_LOOP: NiceLoop = NiceLoop {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("xy-loop"),
+        name: "XY-Loop",
+        aliases: &["XY-Ring", "XY-Cycle"],
+        family: Family::Chain,
+        needs_uniqueness: false,
+        example: Example {
+            state: "132[56][46]9[45]87
+                    8657[34]1[49][39]2
+                    947[356]82[15][36][16]
+                    514293678
+                    623875[19]4[19]
+                    789416325
+                    251[369][36]78[69]4
+                    378[69]5421[69]
+                    496128753",
+            step: "XY-Loop: (1=5)r3c7-(5=4)r1c7-(4=9)r2c7-(9=3)r2c8-(3=6)r3c8-(6=1)r3c9-(1)r3c7 \
+ => r3c4<>6",
+        },
+    },
+    // A ring of two or three cells lies in a house, a naked pair or triple.
+    kind: Kind::Between { links: Links::Bivalue, least: 4 },
+};
 
 /// Continuous nice loop of single candidates.
 pub static CONTINUOUS: NiceLoop = NiceLoop {
@@ -72,8 +140,7 @@ pub static CONTINUOUS: NiceLoop = NiceLoop {
             step: "Continuous Nice Loop: (2)r3c1=(2)r2c3-(2=5)r2c8-(5)r2c2=(5-2)r3c1 => r2c5<>5, r3c1<>8",
         },
     },
-    continuous: true,
-    grouped: false,
+    kind: Kind::Continuous { grouped: false },
 };
 
 /// Discontinuous nice loop of single candidates.
@@ -97,8 +164,7 @@ pub static DISCONTINUOUS: NiceLoop = NiceLoop {
             step: "Discontinuous Nice Loop: (5)r7c7-(5)r8c9=(5-3)r8c3=(3-1)r7c1=(1-5)r7c7 => r7c7<>5",
         },
     },
-    continuous: false,
-    grouped: false,
+    kind: Kind::Discontinuous { grouped: false },
 };
 
 /// Continuous nice loop with groups or almost locked sets.
@@ -122,8 +188,7 @@ pub static GROUPED_CONTINUOUS: NiceLoop = NiceLoop {
             step: "Grouped Continuous Nice Loop: (2)r7c5=(2)r7c12-(2=8)r9c2-(8)r9c5=(8-2)r7c5 => r7c5<>4, r7c5<>6",
         },
     },
-    continuous: true,
-    grouped: true,
+    kind: Kind::Continuous { grouped: true },
 };
 
 /// Discontinuous nice loop with groups or almost locked sets.
@@ -147,8 +212,7 @@ pub static GROUPED_DISCONTINUOUS: NiceLoop = NiceLoop {
             step: "Grouped Discontinuous Nice Loop: (4)r2c5-(4)r13c4=(4)r6c4-(4)r5c56=(4)r5c8-(4)r1c8=(4)r1c46-(4)r2c5 => r2c5<>4",
         },
     },
-    continuous: false,
-    grouped: true,
+    kind: Kind::Discontinuous { grouped: true },
 };
 
 /// By eliminations, the loop that is kept for them.
@@ -164,11 +228,23 @@ impl Technique for NiceLoop {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let loops_in = |network| {
-            if self.continuous { continuous(view, network) } else { discontinuous(view, network) }
+        let (links, grouped) = match self.kind {
+            Kind::Between { links, .. } => (links, false),
+            Kind::Continuous { grouped } | Kind::Discontinuous { grouped } => {
+                (Links::Single, grouped)
+            }
         };
-        let mut loops = loops_in(view.link_graph(Links::Single));
-        if self.grouped {
+        let loops_in = |network| match self.kind {
+            Kind::Between { least, .. } => continuous(view, network, least, |from, to| {
+                from.digit == to.digit && view.seen_by_all(from.cells).contains_all(to.cells)
+            }),
+            Kind::Continuous { .. } => {
+                continuous(view, network, 2, |from, to| from.cells == to.cells)
+            }
+            Kind::Discontinuous { .. } => discontinuous(view, network),
+        };
+        let mut loops = loops_in(view.link_graph(links));
+        if grouped {
             let known = loops;
             loops = loops_in(view.link_graph(Links::widest(&view.options)));
             loops.retain(|eliminated, chain| {
@@ -225,13 +301,20 @@ fn discontinuous(view: &View<'_>, network: &LinkGraph) -> Loops {
     loops
 }
 
-fn continuous(view: &View<'_>, network: &LinkGraph) -> Loops {
+/// The loops of at least so many strong links that close between two nodes, different ones, which
+/// cannot both be true.
+fn continuous(
+    view: &View<'_>,
+    network: &LinkGraph,
+    least: u8,
+    closes: impl Fn(Node, Node) -> bool,
+) -> Loops {
     let mut loops = Loops::new();
     for from in 0..network.singles().len() {
         for (to, &depth) in network.depths(from).iter().enumerate() {
             let is_double = to < from;
-            let in_cell = network.node(from).cells == network.node(to).cells && from != to;
-            if depth < 2 || is_double || !in_cell {
+            let is_closed = || from != to && closes(network.node(from), network.node(to));
+            if depth < least || is_double || !is_closed() {
                 continue;
             }
             for chain in network.circuits(from, to).iter().flat_map(|path| network.closed(path)) {

@@ -12,20 +12,26 @@
 //! bring digits of their own, which are counted too, twice if both bring them. In the cannibalistic
 //! form a digit of the crossing is in both outer parts, counts twice, and is not in the crossing.
 //!
+//! In three dimensions a box crosses a row and a column. Cells of the two crossings, some of the
+//! rest of the row, of the column and of the box together are as many as their digits, and the
+//! places of each digit lie in the row, in the column or in the box. So each digit stands there
+//! exactly once and is false elsewhere in that house.
+//!
 //! ## How it is found
 //!
 //! Box by box and line by line, each choice of cells of the crossing with each choice of cells
-//! outside that has more cells than digits of its own, in the rest of the line and of the box.
+//! outside that has more cells than digits of its own, in the rest of the line and of the box. In
+//! three dimensions by box, column and row; no part of the cells has as few digits as cells already.
 //! Whether it also eliminates outside box and line is an option.
 //!
 //! ## Names elsewhere
 //!
-//! HoDoKu: Sue de Coq (1101), 250 points, without the cannibalistic form. Sudoku Explainer has no
+//! HoDoKu: Sue de Coq (1101), 250 points, without the other forms. Sudoku Explainer has no
 //! such step. Also Two-Sector Disjoint Subsets; a Distributed Disjoint Subset is the general form.
 
 use crate::{Distributed, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View};
 use std::ops::ControlFlow;
-use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
+use sudokit_grid::{CandidateSet, CellSet, DigitSet, House, HouseCells};
 
 /// Finds [Sue de Coqs](self) of one form.
 #[derive(Clone, Debug)]
@@ -169,6 +175,172 @@ impl SueDeCoq {
     }
 }
 
+/// Finds those with [a row and a column](self) that cross the box.
+#[derive(Clone, Copy, Debug)]
+#[doc(alias = "3D Sue de Coq")]
+pub struct ThreeDimensionalSueDeCoq;
+
+static THREE_DIMENSIONAL: TechniqueInfo = TechniqueInfo {
+    id: TechniqueId::new("three-dimensional-sue-de-coq"),
+    name: "Three-Dimensional Sue de Coq",
+    aliases: &["3D Sue de Coq"],
+    family: Family::Distributed,
+    needs_uniqueness: false,
+    example: Example {
+        state: "[48][345][38]7296[15][13]
+                    12[79]635[79]84
+                    [59][357]6481[279][57][23]
+                    [28]94563[27][17][128]
+                    315872496
+                    76[28]91453[28]
+                    [25][57][27]348169
+                    681297345
+                    [49][34][39]156827",
+        step: "Three-Dimensional Sue de Coq: r13c1,r3c2 {345789} + r3c8 {57} + r9c1 {49} + r1c3 {38} \
+ => r1c2<>3, r3c7<>7",
+    },
+};
+
+impl Technique for ThreeDimensionalSueDeCoq {
+    fn info(&self) -> &'static TechniqueInfo {
+        &THREE_DIMENSIONAL
+    }
+
+    fn find(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let is_column = |house: House| matches!(house, House::Column(_));
+        let is_row = |house: House| matches!(house, House::Row(_));
+        for in_box in view.houses().filter(|house| matches!(house.house, House::Box(_))) {
+            let crosses = |house: &&HouseCells| !house.cells.is_disjoint(in_box.cells);
+            let line = |house: &HouseCells| Line::new(view, house.cells, in_box.cells);
+            let columns = view.houses().filter(crosses).filter(|house| is_column(house.house));
+            let rows = view.houses().filter(crosses).filter(|house| is_row(house.house));
+            let columns: Vec<Line> = columns.filter_map(line).collect();
+            let rows: Vec<Line> = rows.filter_map(line).collect();
+            for column in &columns {
+                for row in &rows {
+                    where_three_cross(view, in_box.cells, [row, column], found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A line that crosses a box.
+struct Line {
+    cells: CellSet,
+    /// The choices of its cells outside the box that may take part.
+    outside: Choices,
+}
+
+impl Line {
+    /// The line of these cells, if any cells outside the box may take part.
+    fn new(view: &View<'_>, cells: CellSet, in_box: CellSet) -> Option<Self> {
+        let mut outside = Choices::new(view, cells - in_box);
+        let within = view.digits_in(cells & in_box);
+        outside.retain(|outer| (outer.digits - within).len() < outer.cells.len());
+        (outside.n_choices > 1).then_some(Self { cells, outside })
+    }
+}
+
+/// The steps where a box crosses a row and a column.
+fn where_three_cross(
+    view: &View<'_>,
+    in_box: CellSet,
+    lines: [&Line; 2],
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let crossing = in_box & (lines[0].cells | lines[1].cells);
+    let within = match view.options.sue_de_coq_beyond {
+        true => CellSet::ALL,
+        false => in_box | lines[0].cells | lines[1].cells,
+    };
+    let mut rest = Choices::new(view, in_box - crossing);
+    let within_crossing = view.digits_in(crossing);
+    rest.retain(|outer| (outer.digits - within_crossing).len() < outer.cells.len());
+    if rest.n_choices == 1 {
+        return ControlFlow::Continue(());
+    }
+    for inner in Choices::new(view, crossing).all() {
+        let meets = |line: &Line| !line.cells.is_disjoint(inner.cells);
+        let n_cells = inner.cells.len();
+        if n_cells < 2 || inner.digits.len() < n_cells + 3 || !lines.iter().all(|line| meets(line))
+        {
+            continue;
+        }
+        let missing = inner.digits.len() - n_cells;
+        // How many digits of the crossing the outer cells take, if none of their digits is
+        // where their line does not reach.
+        let taken = |outer: &Choice, banned: DigitSet| match (outer.digits - inner.digits).len() {
+            own if own < outer.cells.len() && outer.digits.is_disjoint(banned) => {
+                Some(outer.cells.len() - own)
+            }
+            _ => None,
+        };
+        let [off_row, off_column] = lines.map(|line| view.digits_in(inner.cells - line.cells));
+        for in_row in lines[0].outside.all() {
+            let Some(by_row) = taken(&in_row, off_row) else { continue };
+            for in_column in lines[1].outside.all() {
+                let banned = off_column | in_row.digits;
+                let Some(by_column) = taken(&in_column, banned) else { continue };
+                if by_row + by_column >= missing {
+                    continue;
+                }
+                for in_box in rest.all() {
+                    let by_box = taken(&in_box, in_row.digits | in_column.digits);
+                    if by_box.is_some_and(|by_box| by_row + by_column + by_box == missing) {
+                        let parts = [inner, in_row, in_column, in_box];
+                        conclude_in_three(view, parts, within, found)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The step of cells of which each digit lies in one house.
+fn conclude_in_three(
+    view: &View<'_>,
+    parts: [Choice; 4],
+    within: CellSet,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let cells = parts.iter().fold(CellSet::EMPTY, |cells, part| cells | part.cells);
+    let digits = parts.iter().fold(DigitSet::EMPTY, |digits, part| digits | part.digits);
+    let mut groups = Vec::new();
+    let mut eliminated = CandidateSet::EMPTY;
+    for digit in digits {
+        let holders = view.grid.cells_of(digit);
+        groups.push((digit, holders & cells));
+        *eliminated.cells_of_mut(digit) = view.seen_by_all(holders & cells) & holders & within;
+    }
+    if eliminated.is_empty() || falls_apart(view, cells) {
+        return ControlFlow::Continue(());
+    }
+    let parts = parts.iter().map(|part| part.cells).collect();
+    let pattern = Distributed { parts, groups };
+    found(Step::eliminating(THREE_DIMENSIONAL.id, pattern, &eliminated))
+}
+
+/// Whether some of `cells`, which are nine at most, have no more digits than they are.
+fn falls_apart(view: &View<'_>, cells: CellSet) -> bool {
+    let mut digits = [DigitSet::EMPTY; 1 << 9];
+    let mut n_choices = 1;
+    for cell in cells {
+        for before in 0..n_choices {
+            digits[n_choices + before] = digits[before] | view.grid.pencilmarks(cell);
+        }
+        n_choices *= 2;
+    }
+    let is_subset = |choice: usize| digits[choice].len() <= choice.count_ones() as usize;
+    (1..n_choices - 1).any(is_subset)
+}
+
 /// Some cells and their digits.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
@@ -200,6 +372,18 @@ impl Choices {
         Self { choices, n_choices }
     }
 
+    /// Leaves out those that are not to be kept.
+    fn retain(&mut self, keep: impl Fn(&Choice) -> bool) {
+        let mut n_kept = 1;
+        for at in 1..self.n_choices {
+            if keep(&self.choices[at]) {
+                self.choices[n_kept] = self.choices[at];
+                n_kept += 1;
+            }
+        }
+        self.n_choices = n_kept;
+    }
+
     /// All of them but the empty one.
     fn all(&self) -> impl Iterator<Item = Choice> + '_ {
         self.choices[1..self.n_choices].iter().copied()
@@ -208,7 +392,7 @@ impl Choices {
 
 #[cfg(test)]
 mod tests {
-    use super::SUE_DE_COQ;
+    use super::{SUE_DE_COQ, ThreeDimensionalSueDeCoq};
     use crate::testing::check_step;
 
     #[test]
@@ -225,6 +409,24 @@ mod tests {
              [345]18[56]29[3456]7[35]
              6[35]2147[35]89",
             "Sue de Coq: r3c12 {1345} + r3c8 {14} + r2c3 {35} => r3c7<>4",
+        );
+    }
+
+    #[test]
+    fn a_row_a_column_and_a_box_share_the_digits_of_two_crossings() {
+        check_step(
+            &ThreeDimensionalSueDeCoq,
+            "[78]3[78]296145
+             [246]9[246]157[26]83
+             [256][256]183497[26]
+             9[56][367][67]2[35]418
+             [48][26][348]91[38][26]57
+             [25678]1[2678][67]4[58]39[26]
+             [26]7[26]489531
+             389561724
+             145372869",
+            "Three-Dimensional Sue de Coq: r4c23,r6c3 {235678} + r4c6 {35} + r1c3 {78} + r5c2 {26} \
+             => r6c1<>2, r6c1<>6, r5c3<>8",
         );
     }
 }
