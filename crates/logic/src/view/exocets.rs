@@ -29,8 +29,8 @@ pub(crate) struct Case {
     pub(crate) excluded: CandidateSet,
 }
 
-/// How many digits a base of two cells may have. With two it is a naked pair; six never have so few
-/// places in the cross-lines while the base is open to them.
+/// How many digits a base of two cells may have. With two it is a naked pair; six are
+/// not looked at.
 const BASE_DIGITS: std::ops::RangeInclusive<usize> = 3..=MOST_DIGITS;
 
 /// How many digits any base may have.
