@@ -113,7 +113,7 @@ techniques! {
     tridagon::{Tridagon},
 
     // Exocets
-    exocet::{JUNIOR_EXOCET, SENIOR_EXOCET, DOUBLE_EXOCET},
+    exocet::{SINGLE_EXOCET, JUNIOR_EXOCET, SENIOR_EXOCET, DOUBLE_EXOCET},
 
     // Symmetry
     gurths_symmetrical_placement::{GurthsSymmetricalPlacement},

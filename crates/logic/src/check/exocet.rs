@@ -1,11 +1,12 @@
 //! The bases come back in the targets, and the opposite of each conclusion leaves no choice.
 //!
 //! That whatever a base holds is in a target is proved for itself, because it is what the pattern
-//! claims: with a digit in a base and in neither target, the cross-lines have no room for it.
+//! claims: with a digit in a base and in neither target, the cross-lines, or the boxes of the
+//! targets, have no room for it.
 
 use super::{Proof, Unsound, cases, exhaust, refuse_unless};
 use crate::{Conclusion, Exocet, Truth, View};
-use sudokit_grid::{Candidate, CandidateSet};
+use sudokit_grid::{Candidate, CandidateSet, House};
 
 impl Proof for Exocet {
     fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
@@ -24,24 +25,35 @@ impl Exocet {
     /// Refuses targets that can do without a digit of their base.
     fn check_targets(&self, view: &View<'_>) -> Result<(), Unsound> {
         for part in &self.parts {
+            refuse_unless(
+                part.base.len() == part.targets.len(),
+                Unsound::Malformed("there are as many targets as base cells"),
+            )?;
+            for line in self.lines {
+                let through = !super::cells_in(view, line)?.is_disjoint(part.base);
+                refuse_unless(!through, Unsound::Malformed("a cross-line passes through a base"))?;
+            }
+            // The base itself fills its box.
+            let of_base: Vec<House> = Self::boxes(part.base).collect();
             for digit in self.digits {
-                let lines: Vec<Truth> = self
+                let truths: Vec<Truth> = self
                     .lines
-                    .iter()
-                    .filter(|&&line| {
-                        let cells = view.cells_in(line).unwrap_or_default();
+                    .into_iter()
+                    .chain(Self::boxes(part.targets).filter(|block| !of_base.contains(block)))
+                    .filter(|&house| {
+                        let cells = view.cells_in(house).unwrap_or_default();
                         cells.is_disjoint(view.grid.cells_holding(digit))
                     })
-                    .map(|&line| Truth::Place(line, digit))
+                    .map(|house| Truth::Place(house, digit))
                     .collect();
-                let truths = cases::truths(view, &lines)?;
-                let base = part.base.map(|cell| Candidate::new(cell, digit));
-                let mut excluded =
-                    CandidateSet::of_digit(digit, part.targets.into_iter().collect());
-                // Wherever in the base it is, it sees what both base cells see.
-                excluded |= CandidateSet::seen_by(base[0], view.topology)
-                    & CandidateSet::seen_by(base[1], view.topology);
-                excluded |= base.into_iter().collect();
+                let truths = cases::truths(view, &truths)?;
+                // Wherever in the base it is, it sees what all base cells see.
+                let mut excluded = part
+                    .base
+                    .iter()
+                    .map(|cell| CandidateSet::seen_by(Candidate::new(cell, digit), view.topology))
+                    .fold(view.grid.candidates(), |excluded, seen| excluded & seen);
+                excluded |= CandidateSet::of_digit(digit, part.targets | part.base);
                 refuse_unless(
                     exhaust::refutes_without(view.topology, &truths, &excluded)?,
                     Unsound::Malformed("a digit of the base need not be in its targets"),
@@ -91,7 +103,8 @@ mod tests {
     #[test]
     fn targets_that_can_do_without_a_digit_are_refused() {
         let said = verdict(|exocet, _| {
-            exocet.parts[0].targets[0] = "r6c5".parse().expect("a cell");
+            exocet.parts[0].targets.discard("r4c3".parse().expect("a cell"));
+            exocet.parts[0].targets.insert("r6c5".parse().expect("a cell"));
         });
         assert_eq!(said, "a digit of the base need not be in its targets");
     }
@@ -108,7 +121,7 @@ mod tests {
     #[test]
     fn a_digit_of_the_base_stays_in_a_target() {
         let said = verdict(|exocet, conclusions| {
-            let target = exocet.parts[0].targets[0];
+            let target = "r4c3".parse().expect("a cell");
             *conclusions = vec![Conclusion::Eliminate(Candidate::new(
                 target,
                 exocet.digits.first().expect("digits"),

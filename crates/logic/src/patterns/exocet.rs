@@ -1,17 +1,18 @@
-//! Two base cells whose digits come back in two target cells.
+//! Base cells whose digits come back in as many target cells.
 
 use super::{Shape, Truth};
 use crate::{Argument, Marks, Role, Sentence, View, notation};
 use std::fmt;
-use sudokit_grid::{Cell, CellSet, DigitSet, House};
+use sudokit_grid::{CellSet, DigitSet, House};
 
-/// Two base cells whose digits come back in two target cells; in a double exocet, two such pairs.
+/// Two base cells whose digits come back in two target cells; in a double exocet, two such pairs; in
+/// a single one, one base cell and one target.
 ///
 /// Whichever digit a base holds, the three cross-lines need it three times, and outside the targets
-/// have room for only two of them. So each of the two digits of the base is in a target.
+/// have room for only two of them. So each digit of the base is in a target.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Exocet {
-    /// The bases and targets: one pair of pairs, or two.
+    /// The bases and targets: one base with its targets, or two.
     pub parts: Vec<ExocetPart>,
     /// The three cross-lines, all rows or all columns.
     pub lines: [House; 3],
@@ -19,26 +20,32 @@ pub struct Exocet {
     pub digits: DigitSet,
 }
 
-/// A base and its targets.
+/// A base and its targets: two cells each, or one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExocetPart {
-    /// The two base cells.
-    pub base: [Cell; 2],
-    /// The two target cells.
-    pub targets: [Cell; 2],
+    /// The base cells.
+    pub base: CellSet,
+    /// The target cells, as many as base cells.
+    pub targets: CellSet,
 }
 
 impl Exocet {
     /// The base cells.
     #[must_use]
     pub fn base(&self) -> CellSet {
-        self.parts.iter().flat_map(|part| part.base).collect()
+        self.parts.iter().fold(CellSet::EMPTY, |all, part| all | part.base)
     }
 
     /// The target cells.
     #[must_use]
     pub fn targets(&self) -> CellSet {
-        self.parts.iter().flat_map(|part| part.targets).collect()
+        self.parts.iter().fold(CellSet::EMPTY, |all, part| all | part.targets)
+    }
+
+    /// The boxes of some cells.
+    pub(crate) fn boxes(cells: CellSet) -> impl Iterator<Item = House> {
+        let has = move |block: u8| cells.iter().any(|cell| cell.block() == usize::from(block));
+        (0..9).filter(move |&block| has(block)).map(House::Box)
     }
 
     /// What the argument asks to be filled: bases and targets, and their digits in the cross-lines
@@ -46,11 +53,7 @@ impl Exocet {
     pub(crate) fn truths(&self, view: &View<'_>) -> Vec<Truth> {
         let cells = self.base() | self.targets();
         let mut houses = self.lines.to_vec();
-        for block in cells.iter().map(|cell| House::Box(cell.block() as u8)) {
-            if !houses.contains(&block) {
-                houses.push(block);
-            }
-        }
+        houses.extend(Self::boxes(cells));
         let mut truths: Vec<Truth> = cells.iter().map(Truth::Cell).collect();
         for digit in self.digits {
             let holders = view.grid.cells_holding(digit);
@@ -69,10 +72,9 @@ impl fmt::Display for Exocet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&notation::digits(self.digits))?;
         for part in &self.parts {
-            let [base, targets] =
-                [part.base, part.targets].map(|cells| cells.into_iter().collect());
-            let base = notation::cells(base);
-            write!(f, " base {base}, targets {},", notation::cells(targets))?;
+            let noun = if part.targets.len() == 1 { "target" } else { "targets" };
+            let [base, targets] = [part.base, part.targets].map(notation::cells);
+            write!(f, " base {base}, {noun} {targets},")?;
         }
         write!(f, " cross-lines {}", notation::houses(&self.lines))
     }
@@ -90,11 +92,11 @@ impl Shape for Exocet {
     fn mark(&self, marks: &mut Marks) {
         marks.houses.extend(self.lines.map(|line| (line, Role::Part(2))));
         for part in &self.parts {
-            marks.cells.push((part.base.into_iter().collect(), Role::Part(0)));
-            marks.cells.push((part.targets.into_iter().collect(), Role::Part(1)));
+            marks.cells.push((part.base, Role::Part(0)));
+            marks.cells.push((part.targets, Role::Part(1)));
             for digit in self.digits {
-                marks.mark_digit(digit, part.base.into_iter().collect(), Role::Part(0));
-                marks.mark_digit(digit, part.targets.into_iter().collect(), Role::Part(1));
+                marks.mark_digit(digit, part.base, Role::Part(0));
+                marks.mark_digit(digit, part.targets, Role::Part(1));
             }
         }
     }
@@ -115,15 +117,14 @@ impl Shape for Exocet {
             .parts
             .iter()
             .map(|part| {
-                let base = part.base.into_iter().collect();
-                let targets = part.targets.into_iter().collect();
+                let id = if part.base.len() == 1 { "exocet-target" } else { "exocet-targets" };
                 Sentence::new(
-                    "exocet-targets",
+                    id,
                     [
                         digits.clone(),
                         lines.clone(),
-                        ("base", Argument::Cells(base)),
-                        ("targets", Argument::Cells(targets)),
+                        ("base", Argument::Cells(part.base)),
+                        ("targets", Argument::Cells(part.targets)),
                     ],
                 )
             })

@@ -1,14 +1,17 @@
-//! Exocets: whatever two base cells hold comes back in two target cells.
+//! Exocets: whatever the base cells hold comes back in as many target cells.
 //!
 //! ## What it is
 //!
-//! The two base cells lie in one box and one line and have three or four digits between them. Three
+//! The two base cells lie in one box and one line and have three to five digits between them. Three
 //! lines cross theirs, the cross-lines, one in each box of the band: the one of the base's box misses
 //! the base. A digit that is in the base is in no other cell of its box and its line. If the
 //! cross-lines then have room for it only twice, but for the two target cells, it is in a target; so
-//! both digits of the base are, one in each target. In a Junior Exocet both targets lie in the band
-//! of the base, in the two other boxes; in a Senior Exocet one lies in a cross-line beyond it. Two
-//! Junior Exocets with the same four digits, band and cross-lines are a Double Exocet.
+//! it is if the boxes of the targets have no room for it elsewhere. If one or the other is so for
+//! every digit of the base, both true ones are in the targets, one in each. In a Junior Exocet both
+//! targets lie in the band of the base, in the two other boxes; in a Senior Exocet one lies in a
+//! cross-line beyond it. Two Junior Exocets with the same four digits, band and cross-lines are a
+//! Double Exocet. In a Single Exocet there is one base cell, with two to five digits, and one target
+//! anywhere in the cross-lines: both cells hold the same digit.
 //!
 //! All other digits are false in the targets. What else is false depends on which digits base and
 //! targets can still hold together: a digit of the base that neither target has; a digit that would
@@ -20,10 +23,11 @@
 //!
 //! For every base and every three cross-lines, the places of each digit are three sets of nine bits.
 //! Room for only two means that the sets have no three different places: by Hall, one is empty, two
-//! have one place, or three have two. With the first target left out, the places of the second are
-//! those without which this is so for every digit. Then all choices for base, targets and mirrors
-//! are gone through, and what all of them exclude is eliminated. Cross-lines that say no more than
-//! earlier ones about the same base and targets are left out.
+//! have one place, or three have two. Two targets in the band are tried in all four ways. With one
+//! left out, the places of a second one beyond the band are those without which the cross-lines are
+//! short of every digit. Then all choices for base, targets and mirrors are gone through, and what
+//! all of them exclude is eliminated. Cross-lines that say no more than earlier ones about the same
+//! base and targets are left out.
 //!
 //! ## Names elsewhere
 //!
@@ -33,7 +37,7 @@
 
 use crate::{
     Example, Exocet, ExocetPart, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::exocets::{Case, FoundExocet, excluded_in_all},
+    view::exocets::{Case, FoundExocet, excluded_in_all, singles},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::CandidateSet;
@@ -50,6 +54,7 @@ enum Kind {
     Junior,
     Senior,
     Double,
+    Single,
 }
 
 /// Finds exocets with [both targets in the band](self) of the base.
@@ -132,6 +137,31 @@ pub static DOUBLE_EXOCET: Exocets = Exocets {
     kind: Kind::Double,
 };
 
+/// Finds exocets with [one base cell and one target](self).
+pub static SINGLE_EXOCET: Exocets = Exocets {
+    info: &TechniqueInfo {
+        id: TechniqueId::new("single-exocet"),
+        name: "Single Exocet",
+        aliases: &["Exocet with one base cell"],
+        family: Family::Exocet,
+        needs_uniqueness: false,
+        example: Example {
+            state: "
+                ..64.....
+                1....39.7
+                .5.......
+                ......3..
+                2....1.89
+                ....59...
+                .4......8
+                3....2...
+                .126...7.",
+            step: "Single Exocet: 4,5 base r9c7, target r5c3, cross-lines r158 => r5c3<>3, r5c3<>7",
+        },
+    },
+    kind: Kind::Single,
+};
+
 impl Technique for Exocets {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
@@ -144,6 +174,9 @@ impl Technique for Exocets {
     ) -> ControlFlow<()> {
         if self.kind == Kind::Double {
             return find_double(view, found);
+        }
+        if self.kind == Kind::Single {
+            return find_single(view, found);
         }
         let is_junior = self.kind == Kind::Junior;
         let mut said: Vec<(ExocetPart, CandidateSet)> = Vec::new();
@@ -158,6 +191,19 @@ impl Technique for Exocets {
         }
         ControlFlow::Continue(())
     }
+}
+
+fn find_single(view: &View<'_>, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
+    let mut said: Vec<(ExocetPart, CandidateSet)> = Vec::new();
+    for (exocet, cases) in singles(view) {
+        let eliminated = excluded_in_all(&cases, view);
+        let same = (exocet.parts[0], eliminated);
+        if !eliminated.is_empty() && !said.contains(&same) {
+            found(Step::eliminating(SINGLE_EXOCET.info.id, exocet, &eliminated))?;
+            said.push(same);
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn find_double(view: &View<'_>, found: &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -187,7 +233,7 @@ fn is_half(found: &FoundExocet) -> bool {
 
 /// Whether two exocets have the same digits, cross-lines and band, but bases in two boxes and lines.
 fn belong_together(a: &Exocet, b: &Exocet) -> bool {
-    let [one, other] = [a, b].map(|exocet| exocet.parts[0].base[0]);
+    let [Some(one), Some(other)] = [a, b].map(|exocet| exocet.base().first()) else { return false };
     a.digits == b.digits
         && a.lines == b.lines
         && one.block() != other.block()
@@ -214,8 +260,45 @@ fn joined(first: &[Case], second: &[Case]) -> Vec<Case> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DOUBLE_EXOCET, JUNIOR_EXOCET, SENIOR_EXOCET};
+    use super::{DOUBLE_EXOCET, JUNIOR_EXOCET, SENIOR_EXOCET, SINGLE_EXOCET};
     use crate::testing::{check_none, check_step};
+
+    #[test]
+    fn one_base_cell_and_a_target_beyond_the_band() {
+        check_step(
+            &SINGLE_EXOCET,
+            "
+                ..64.....
+                1....39.7
+                .5.......
+                ......3..
+                2....1.89
+                ....59...
+                .4......8
+                3....2...
+                .126...7.",
+            "Single Exocet: 4,5 base r9c7, target r5c3, cross-lines r158 => r5c3<>3, r5c3<>7",
+        );
+    }
+
+    #[test]
+    fn boxes_that_have_room_for_a_digit_only_in_targets() {
+        check_step(
+            &JUNIOR_EXOCET,
+            "
+                98.7..6..
+                5...9..7.
+                ..7..4...
+                4...8...3
+                .3....4.6
+                ..54...9.
+                2.....1..
+                .5..12...
+                ..89...6.",
+            "Junior Exocet: 1,2,3,4,8 base r2c79, targets r1c3,r3c4, cross-lines c348 => \
+             r1c3,r2c9,r3c4<>1, r3c4<>2, r3c4<>3, r3c4<>5, r3c4<>6, r278c4,r2c6,r3c789<>8",
+        );
+    }
 
     #[test]
     fn a_base_in_a_column() {
@@ -316,7 +399,7 @@ mod tests {
 
     #[test]
     fn cross_lines_with_more_room_are_no_exocet() {
-        for technique in [&JUNIOR_EXOCET, &SENIOR_EXOCET, &DOUBLE_EXOCET] {
+        for technique in [&SINGLE_EXOCET, &JUNIOR_EXOCET, &SENIOR_EXOCET, &DOUBLE_EXOCET] {
             check_none(
                 technique,
                 "

@@ -1,8 +1,13 @@
 //! Exocets: where they are and what they exclude.
 
+mod room;
+
+use self::room::{
+    Places, are_short, critical_of_all, has_at_most, has_boxes_short, is_short, others_of_band,
+};
 use super::View;
 use crate::{Exocet, ExocetPart};
-use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, House};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// An exocet, with what is left of its cases.
 #[derive(Clone, Debug)]
@@ -24,8 +29,12 @@ pub(crate) struct Case {
     pub(crate) excluded: CandidateSet,
 }
 
-/// How many digits a base may have. With two it is a naked pair, with five every case is possible.
-const BASE_DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
+/// How many digits a base of two cells may have. With two it is a naked pair; six are
+/// not looked at.
+const BASE_DIGITS: std::ops::RangeInclusive<usize> = 3..=MOST_DIGITS;
+
+/// How many digits any base may have.
+const MOST_DIGITS: usize = 5;
 
 /// A grid seen along its rows or along its columns. Lines are those that cross: columns, if bases
 /// lie in rows; places are where a line crosses which base line.
@@ -36,7 +45,7 @@ struct Side {
     places: [[u16; 9]; 9],
 }
 
-/// Every exocet of the view: bases in rows first, then in columns, by base, cross-lines and targets.
+/// Every exocet of the view with two base cells: bases in rows first, then in columns, by base, cross-lines and targets.
 pub(super) fn all(view: &View<'_>) -> Vec<FoundExocet> {
     let mut found = Vec::new();
     if !view.has_boxes() {
@@ -59,6 +68,27 @@ pub(super) fn all(view: &View<'_>) -> Vec<FoundExocet> {
     found
 }
 
+/// Every exocet of the view with one base cell, by base, cross-lines and target.
+pub(crate) fn singles(view: &View<'_>) -> Vec<(Exocet, Vec<Case>)> {
+    let mut found = Vec::new();
+    if !view.has_boxes() {
+        return found;
+    }
+    let is_base = |cell: &Cell| (2..=MOST_DIGITS).contains(&view.grid.pencilmarks(*cell).len());
+    for in_rows in [true, false] {
+        let side = Side::new(view, in_rows);
+        for base in view.grid.empty().iter().filter(is_base) {
+            let (own, base_line) =
+                if in_rows { (base.column(), base.row()) } else { (base.row(), base.column()) };
+            let stack = own / 3 * 3;
+            for free in (stack..stack + 3).filter(|&free| free != own) {
+                side.find_single(view, base, base_line, free, &mut found);
+            }
+        }
+    }
+    found
+}
+
 fn is_base(view: &View<'_>, base: [Cell; 2]) -> bool {
     let [a, b] = base.map(|cell| view.grid.pencilmarks(cell));
     a.has_several() && b.has_several() && BASE_DIGITS.contains(&(a | b).len())
@@ -68,8 +98,14 @@ const fn cell(in_rows: bool, line: usize, place: usize) -> Cell {
     if in_rows { Cell::at(place, line) } else { Cell::at(line, place) }
 }
 
-/// The places of a digit in the three cross-lines.
-type Places = [u16; 3];
+/// What a digit of the base has left when it is in the base.
+#[derive(Clone, Copy)]
+struct Open {
+    digit: Digit,
+    places: Places,
+    /// Its cells in the two other boxes of the band, as bits, by the two lines that miss the base.
+    boxes: [[u8; 2]; 2],
+}
 
 /// Which of the cross-lines a target lies in, and its place there.
 type Spot = (usize, usize);
@@ -100,29 +136,160 @@ impl Side {
         found: &mut Vec<FoundExocet>,
     ) {
         let digits = view.digits_in(base.into_iter().collect());
+        self.each_cross_lines::<2>(digits, base_line, free, &mut |lines, open| {
+            self.find_targets(view, base, base_line, lines, open, found);
+        });
+    }
+
+    /// Every three cross-lines, `free` and one in each other box of the band, that are short of all
+    /// `digits` of a base once they lose some of their places, with the places outside what the base
+    /// sees.
+    fn each_cross_lines<const LOST: u32>(
+        &self,
+        digits: DigitSet,
+        base_line: usize,
+        free: usize,
+        on_lines: &mut dyn FnMut([usize; 3], &[Open]),
+    ) {
         let [second, third] = [[1, 2], [0, 2], [0, 1]][free / 3];
-        let band = 0b111_u16 << (base_line / 3 * 3);
-        for a in 3 * second..3 * second + 3 {
-            for b in 3 * third..3 * third + 3 {
-                let lines = [free, a, b];
-                // A digit of the base is neither in its box nor in its line.
-                let open = |digit: Digit| -> Places {
-                    let places = lines.map(|line| self.places[digit.index()][line]);
-                    [
-                        places[0] & !band,
-                        places[1] & !(1 << base_line),
-                        places[2] & !(1 << base_line),
-                    ]
-                };
-                let mut all = [(Digit::ALL[0], [0; 3]); 4];
-                for (at, digit) in all.iter_mut().zip(digits) {
-                    *at = (digit, open(digit));
-                }
-                let all = &all[..digits.len()];
-                if all.iter().all(|&(_, places)| is_short(places, 2)) {
-                    self.find_targets(view, base, base_line, lines, all, found);
+        let mut open =
+            [Open { digit: Digit::ALL[0], places: [0; 3], boxes: [[0; 2]; 2] }; MOST_DIGITS];
+        for (at, digit) in open.iter_mut().zip(digits) {
+            at.digit = digit;
+            at.boxes = [second, third].map(|stack| self.in_box(digit, stack, base_line));
+        }
+        let mut possible = 0x1ff_u16;
+        for at in &open[..digits.len()] {
+            possible &= self.short_lines::<LOST>(at, [free, second, third], base_line);
+            if possible == 0 {
+                return;
+            }
+        }
+        for pair in (0..9).filter(|pair| possible >> pair & 1 == 1) {
+            let lines = [free, 3 * second + pair / 3, 3 * third + pair % 3];
+            for at in &mut open[..digits.len()] {
+                at.places = self.open_places(at.digit, lines, base_line);
+            }
+            on_lines(lines, &open[..digits.len()]);
+        }
+    }
+
+    /// The places of a digit of the base in the cross-lines: neither in its box nor in its line.
+    fn open_places(&self, digit: Digit, lines: [usize; 3], base_line: usize) -> Places {
+        let [in_free, in_a, in_b] = lines.map(|line| self.places[digit.index()][line]);
+        let (band, line) = (0b111 << (base_line / 3 * 3), 1 << base_line);
+        [in_free & !band, in_a & !line, in_b & !line]
+    }
+
+    /// With which lines of the two other boxes the free line is short of a digit, or the boxes are, as
+    /// bits. What a line decides alone, or with the free one, is asked once for three pairs.
+    fn short_lines<const LOST: u32>(
+        &self,
+        open: &Open,
+        [free, second, third]: [usize; 3],
+        base_line: usize,
+    ) -> u16 {
+        let line = 1_u16 << base_line;
+        let places = &self.places[open.digit.index()];
+        let in_free = places[free] & !(0b111 << (base_line / 3 * 3));
+        if has_at_most(LOST, in_free) {
+            return 0x1ff;
+        }
+        let [all_a, all_b] =
+            [second, third].map(|stack| [0, 1, 2].map(|at| places[3 * stack + at] & !line));
+        let is_alone = |here| has_at_most(LOST, here) || has_at_most(1 + LOST, here | in_free);
+        let mut short = 0;
+        for at in 0..3 {
+            short |= if is_alone(all_a[at]) { 0b111 << (3 * at) } else { 0 };
+            short |= if is_alone(all_b[at]) { 0b001_001_001 << at } else { 0 };
+        }
+        let undecided = !short;
+        for pair in (0..9).filter(|pair| undecided >> pair & 1 == 1) {
+            let both = all_a[pair / 3] | all_b[pair % 3];
+            let is_short = has_at_most(1 + LOST, both) || has_at_most(2 + LOST, both | in_free);
+            let is_boxed = || LOST == 2 && has_boxes_short(open.boxes, [pair / 3, pair % 3]);
+            short |= u16::from(is_short || is_boxed()) << pair;
+        }
+        short
+    }
+
+    /// The cells of a digit in a box of the band, by the two lines that miss the base.
+    fn in_box(&self, digit: Digit, stack: usize, base_line: usize) -> [u8; 2] {
+        others_of_band(base_line).map(|place| {
+            (0..3).fold(0, |cells, line| {
+                let has = self.places[digit.index()][3 * stack + line] >> place & 1;
+                cells | (has as u8) << line
+            })
+        })
+    }
+
+    /// The exocets with this one base cell.
+    fn find_single(
+        &self,
+        view: &View<'_>,
+        base: Cell,
+        base_line: usize,
+        free: usize,
+        found: &mut Vec<(Exocet, Vec<Case>)>,
+    ) {
+        let digits = view.grid.pencilmarks(base);
+        self.each_cross_lines::<1>(digits, base_line, free, &mut |lines, open| {
+            let places = open.iter().map(|open| open.places);
+            let needed = places.filter(|&places| !is_short(places, 0));
+            let Some(targets) = critical_of_all(needed) else { return };
+            for (line, places) in targets.into_iter().enumerate() {
+                for place in (0..9).filter(|place| places >> place & 1 == 1) {
+                    let target = cell(self.in_rows, lines[line], place);
+                    if !self.empty.contains(target) {
+                        continue;
+                    }
+                    let cases = self.single_cases(view, [base, target], lines, open, (line, place));
+                    if !cases.is_empty() {
+                        let part = ExocetPart { base: base.into(), targets: target.into() };
+                        found.push((self.pattern(part, lines, open), cases));
+                    }
                 }
             }
+        });
+    }
+
+    /// The cases for the digit that base and target share.
+    fn single_cases(
+        &self,
+        view: &View<'_>,
+        cells: [Cell; 2],
+        lines: [usize; 3],
+        open: &[Open],
+        target: Spot,
+    ) -> Vec<Case> {
+        let mut cases = Vec::new();
+        for &Open { digit, places, .. } in open {
+            let both = cells.map(|cell| Candidate::new(cell, digit));
+            if !both.iter().all(|&candidate| view.grid.allows(candidate)) {
+                continue;
+            }
+            let mut excluded = CandidateSet::EMPTY;
+            for candidate in both {
+                excluded |= CandidateSet::seen_by(candidate, view.topology);
+            }
+            if let Some(cells) = self.used_up(places, lines, target, target) {
+                *excluded.cells_of_mut(digit) |= cells;
+                cases.push(Case { chosen: both.into_iter().collect(), excluded });
+            }
+        }
+        cases
+    }
+
+    fn pattern(&self, part: ExocetPart, lines: [usize; 3], open: &[Open]) -> Exocet {
+        let house = |line: usize| {
+            if self.in_rows { House::Column(line as u8) } else { House::Row(line as u8) }
+        };
+        let mut sorted = lines;
+        sorted.sort_unstable();
+        Exocet {
+            parts: vec![part],
+            lines: sorted.map(house),
+            digits: open.iter().map(|open| open.digit).collect(),
         }
     }
 
@@ -132,29 +299,39 @@ impl Side {
         base: [Cell; 2],
         base_line: usize,
         lines: [usize; 3],
-        open: &[(Digit, Places)],
+        open: &[Open],
         found: &mut Vec<FoundExocet>,
     ) {
-        let band = base_line / 3 * 3..base_line / 3 * 3 + 3;
-        for at in 1..3 {
-            for place in band.clone().filter(|&place| place != base_line) {
-                let target = cell(self.in_rows, lines[at], place);
-                if !self.empty.contains(target) {
-                    continue;
-                }
-                let Some(partners) = partners(open, at, place) else { continue };
-                for (line, places) in partners.into_iter().enumerate() {
-                    for other in (0..9).filter(|other| places >> other & 1 == 1) {
-                        let in_band = band.contains(&other);
-                        let partner = cell(self.in_rows, lines[line], other);
-                        // Two targets in the band lie in two boxes, each pair once.
-                        if in_band && line <= at || !self.empty.contains(partner) {
-                            continue;
-                        }
-                        let targets = [target, partner];
-                        let spots = [(at, place), (line, other)];
-                        let part = ExocetPart { base, targets };
-                        found.extend(self.exocet(view, part, lines, open, spots, in_band));
+        let others = others_of_band(base_line);
+        let target = |at: usize, i: usize| cell(self.in_rows, lines[at], others[i]);
+        for [i, j] in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+            let targets = [target(1, i), target(2, j)];
+            let [first, second] = [(1, i), (2, j)];
+            let all_need =
+                |spots: &[Spot]| open.iter().all(|open| open.needs(lines, others, spots));
+            if targets.iter().all(|&target| self.empty.contains(target))
+                && all_need(&[first, second])
+                && !all_need(&[first])
+                && !all_need(&[second])
+            {
+                let spots = [(1, others[i]), (2, others[j])];
+                found.extend(self.exocet(view, (base, targets), lines, open, spots, true));
+            }
+        }
+        for (at, i) in [(1, 0), (1, 1), (2, 0), (2, 1)] {
+            let target = target(at, i);
+            if !self.empty.contains(target) {
+                continue;
+            }
+            let Some(partners) = partners(open, lines, others, (at, i)) else { continue };
+            for (line, places) in partners.into_iter().enumerate() {
+                let beyond = |place: &usize| place / 3 != base_line / 3 && places >> place & 1 == 1;
+                for place in (0..9).filter(beyond) {
+                    let partner = cell(self.in_rows, lines[line], place);
+                    if self.empty.contains(partner) {
+                        let spots = [(at, others[i]), (line, place)];
+                        let cells = (base, [target, partner]);
+                        found.extend(self.exocet(view, cells, lines, open, spots, false));
                     }
                 }
             }
@@ -164,25 +341,27 @@ impl Side {
     fn exocet(
         &self,
         view: &View<'_>,
-        part: ExocetPart,
+        (base, targets): ([Cell; 2], [Cell; 2]),
         lines: [usize; 3],
-        open: &[(Digit, Places)],
+        open: &[Open],
         spots: [Spot; 2],
         is_junior: bool,
     ) -> Option<FoundExocet> {
-        let [allowed_first, allowed_second] = part.base.map(|cell| view.grid.pencilmarks(cell));
+        let [allowed_first, allowed_second] = base.map(|cell| view.grid.pencilmarks(cell));
         let mut cases = Vec::new();
-        for &(a, places_a) in open.iter().filter(|(digit, _)| allowed_first.contains(*digit)) {
-            for &(b, places_b) in open.iter().filter(|(digit, _)| allowed_second.contains(*digit)) {
+        let allowed =
+            |digits: DigitSet| open.iter().filter(move |open| digits.contains(open.digit));
+        for &Open { digit: a, places: places_a, .. } in allowed(allowed_first) {
+            for &Open { digit: b, places: places_b, .. } in allowed(allowed_second) {
                 if a == b {
                     continue;
                 }
                 for [x, y] in [[(a, places_a), (b, places_b)], [(b, places_b), (a, places_a)]] {
                     let chosen = [
-                        Candidate::new(part.base[0], a),
-                        Candidate::new(part.base[1], b),
-                        Candidate::new(part.targets[0], x.0),
-                        Candidate::new(part.targets[1], y.0),
+                        Candidate::new(base[0], a),
+                        Candidate::new(base[1], b),
+                        Candidate::new(targets[0], x.0),
+                        Candidate::new(targets[1], y.0),
                     ];
                     if chosen.iter().all(|&candidate| view.grid.allows(candidate)) {
                         let digits =
@@ -192,16 +371,9 @@ impl Side {
                 }
             }
         }
-        let house = |line: usize| {
-            if self.in_rows { House::Column(line as u8) } else { House::Row(line as u8) }
-        };
-        let mut sorted = lines;
-        sorted.sort_unstable();
-        let exocet = Exocet {
-            parts: vec![part],
-            lines: sorted.map(house),
-            digits: open.iter().map(|&(digit, _)| digit).collect(),
-        };
+        let part =
+            ExocetPart { base: base.into_iter().collect(), targets: targets.into_iter().collect() };
+        let exocet = self.pattern(part, lines, open);
         (!cases.is_empty()).then_some(FoundExocet { exocet, is_junior, cases })
     }
 
@@ -300,74 +472,34 @@ fn mirrors(view: &View<'_>, case: Case, digit: Digit, other: Cell) -> Vec<Case> 
         .collect()
 }
 
-/// Whether a set of places has no more than `n`. Counting ones would take longer.
-const fn has_at_most(n: u32, mut places: u16) -> bool {
-    let mut left = n;
-    while left > 0 {
-        places &= places.wrapping_sub(1);
-        left -= 1;
+impl Open {
+    /// Whether cross-lines or boxes have no room for the digit without the targets, which are given
+    /// by cross-line and by which line of the band.
+    fn needs(&self, lines: [usize; 3], others: [usize; 2], targets: &[Spot]) -> bool {
+        let (mut places, mut boxes) = (self.places, self.boxes);
+        for &(at, i) in targets {
+            places[at] &= !(1 << others[i]);
+            boxes[at - 1][i] &= !(1 << (lines[at] % 3));
+        }
+        // A box without target is not part of the argument.
+        let is_boxed = match *targets {
+            [(at, _)] => boxes[at - 1] == [0; 2],
+            _ => are_short(boxes),
+        };
+        is_boxed || is_short(places, 0)
     }
-    places == 0
 }
 
-/// Whether three lines cannot all have the digit, each in another place, once `lost` of the places
-/// are taken away where that hurts most.
-const fn is_short([a, b, c]: Places, lost: u32) -> bool {
-    has_at_most(lost, a)
-        || has_at_most(lost, b)
-        || has_at_most(lost, c)
-        || has_at_most(1 + lost, a | b)
-        || has_at_most(1 + lost, a | c)
-        || has_at_most(1 + lost, b | c)
-        || has_at_most(2 + lost, a | b | c)
-}
-
-/// By line, where the second target may be: without it and the target at this place, the lines are
-/// short of each digit. Nothing if the first target does alone.
-fn partners(open: &[(Digit, Places)], at: usize, place: usize) -> Option<Places> {
-    let mut partners = [0x1ff_u16; 3];
-    let mut is_needed = false;
-    for &(_, places) in open {
-        let mut left = places;
-        left[at] &= !(1 << place);
-        if is_short(left, 0) {
-            continue;
-        }
-        is_needed = true;
-        let critical = critical(left);
-        for (all, here) in partners.iter_mut().zip(critical) {
-            *all &= here;
-        }
-        if partners == [0; 3] {
-            return None;
-        }
-    }
-    partners[at] &= !(1 << place);
-    is_needed.then_some(partners)
-}
-
-/// By line, the places without which the lines are short of the digit, which they are not with
-/// them.
-fn critical(places: Places) -> Places {
-    let [a, b, c] = places;
-    let mut critical = [0; 3];
-    for (line, &here) in places.iter().enumerate() {
-        if has_at_most(1, here) {
-            critical[line] |= here;
-        }
-    }
-    for (i, j) in [(0, 1), (0, 2), (1, 2)] {
-        if has_at_most(2, places[i] | places[j]) {
-            critical[i] |= places[i] & !places[j];
-            critical[j] |= places[j] & !places[i];
-        }
-    }
-    if has_at_most(3, a | b | c) {
-        critical[0] |= a & !(b | c);
-        critical[1] |= b & !(a | c);
-        critical[2] |= c & !(a | b);
-    }
-    critical
+/// By line, where the second target may be: without it and the first one, the lines are short of
+/// each digit. Nothing if the first target does alone.
+fn partners(open: &[Open], lines: [usize; 3], others: [usize; 2], first: Spot) -> Option<Places> {
+    let (at, i) = first;
+    let left = open.iter().filter(|open| !open.needs(lines, others, &[first])).map(|open| {
+        let mut places = open.places;
+        places[at] &= !(1 << others[i]);
+        places
+    });
+    critical_of_all(left)
 }
 
 /// What is false in every case.

@@ -1,4 +1,5 @@
 # The words of the family exocet.
-exocet-step = Les chiffres des cases de base { $base } ({ $digits }) reviennent dans les cases cibles { $targets }.
-exocet-targets = Hors de { $targets }, { $lines } n'ont que deux fois la place pour chacun des chiffres { $digits } s'il est dans { $base }. Il leur en faut trois, donc les deux chiffres de { $base } sont dans { $targets }.
-exocet-cases = Ce qui ne tient pour aucun choix des chiffres de la base et des cibles est impossible.
+exocet-step = Ce que porte la base { $base } ({ $digits }) revient dans la cible { $targets }.
+exocet-target = Quel que soit le chiffre parmi { $digits } qui est dans { $base }, il en faut trois à { $lines }, qui n'ont que deux fois la place pour lui hors de { $targets }. Donc { $targets } porte le chiffre de { $base }.
+exocet-targets = Quel que soit le chiffre parmi { $digits } qui est dans { $base }, il en faut trois à { $lines }, qui n'ont que deux fois la place pour lui hors de { $targets }, ou bien les blocs de { $targets } n'ont pas d'autre place pour lui. Les deux chiffres de { $base } sont donc dans { $targets }.
+exocet-cases = Parcourez les façons de remplir base et cibles avec ces chiffres, les rangées et les blocs gardant la place pour eux : ce qu'aucune ne permet est faux.
