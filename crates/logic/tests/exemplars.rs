@@ -27,7 +27,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("Complex Single", &["complex-single"]),
     ("Death Blossom", &["death-blossom", "house-death-blossom"]),
     ("Dynamic Forcing Chains", &["dynamic-forcing-chain"]),
-    ("Exocet", &["junior-exocet", "senior-exocet", "double-exocet"]),
+    ("Exocet", &["single-exocet", "junior-exocet", "senior-exocet", "double-exocet"]),
     (
         "Extended Rectangle",
         &[

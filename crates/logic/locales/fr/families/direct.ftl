@@ -4,5 +4,5 @@ direct-intersection = Région { $base } : toutes les places pour le { $digits } 
 direct-naked = { $cells } se voient et n'ont pas d'autres chiffres que { $digits } : elles les enlèvent à toutes les cases qui les voient : { $conclusions }.
 direct-hidden = Région { $house } : toutes les places pour { $digits } sont en { $cells }, qui n'ont plus de place pour d'autres : { $conclusions }.
 direct-lead = { $pattern } : { $conclusions }.
-direct-only-cell = { $cell } est alors la seule case qui reste pour le { $digit } dans la région { $house }.
+direct-only-cell = { $cell } est alors la seule case qui reste pour le { $digit } dans { LE($house) }.
 direct-only-digit = Le { $digit } est alors le seul chiffre qui reste pour { $cell }.
