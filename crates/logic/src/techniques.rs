@@ -99,6 +99,7 @@ techniques! {
     anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
     bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
     reverse_bug::{ReverseBug},
+    qiu_deadly_pattern::{QiuDeadlyPattern},
 
     // Truths and links
     distributed_disjoint_subset::{DistributedDisjointSubset},

@@ -10,7 +10,7 @@
 //! house of n such cells has n digits, each of them once in any filling, and so each once in the
 //! other. If not, all fillings are gone through and another one is sought for each of them.
 
-use super::{Proof, Unsound, cases, refuse_unless};
+use super::{Proof, Unsound, cases, lines, refuse_unless};
 use crate::{Conclusion, Exchanged, Uniqueness, View};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -33,6 +33,13 @@ impl Proof for Uniqueness {
             let only = seen - cell.into() == view.topology.peers(cell);
             refuse_unless(only, Unsound::NotDeadly)?;
         }
+        if self.exchanged == Exchanged::Lines {
+            let is_deadly = lines::can_be_exchanged(view, &self.deadly, &self.guardians);
+            refuse_unless(is_deadly, Unsound::NotDeadly)?;
+            let mut truths = cases::truths(view, &self.truths)?;
+            truths.push(*self.guardians);
+            return cases::each_follows(view, &truths, conclusions);
+        }
         let guardians = guardians(view, &self.deadly);
         if let Some(left_out) = (guardians - *self.guardians).iter().next() {
             return Err(Unsound::NotCovered(left_out));
@@ -42,6 +49,7 @@ impl Proof for Uniqueness {
         let is_deadly = match self.exchanged {
             Exchanged::Pattern | Exchanged::Empty => is_deadly(view, &self.deadly)?,
             Exchanged::Others => leaves_others(view, &self.deadly),
+            Exchanged::Lines => false,
         };
         refuse_unless(is_deadly, Unsound::NotDeadly)?;
 
