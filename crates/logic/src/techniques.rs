@@ -91,6 +91,7 @@ techniques! {
     death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
     sue_de_coq::{SUE_DE_COQ, CANNIBALISTIC_SUE_DE_COQ},
     unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
+    external_rectangle::{UniqueRectangleExternal},
     linked_rectangle::{UniqueRectangleStrongLinks},
     rectangle_chain::{UniqueRectangleChains},
     avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2},

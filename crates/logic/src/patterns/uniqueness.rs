@@ -17,8 +17,8 @@ use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 pub struct Uniqueness {
     /// The deadly pattern: its cells with their digits. It may list candidates that are gone.
     pub deadly: Box<CandidateSet>,
-    /// The other candidates of its empty cells, of which one is true. Where [lines](Exchanged::Lines)
-    /// are exchanged, others may join them.
+    /// The candidates of which one is true: the other candidates of its empty cells, or what keeps
+    /// as many digits as cells from being confined to the cells of the pattern in a house.
     pub guardians: Box<CandidateSet>,
     /// Further truths that the proof uses.
     pub truths: Vec<Truth>,
