@@ -18,6 +18,7 @@ mod exocet;
 mod fish;
 mod intersection;
 mod kraken;
+mod lines;
 mod net;
 mod oddagon;
 mod remote_pair;

@@ -93,6 +93,7 @@ techniques! {
     death_blossom::{DEATH_BLOSSOM, HOUSE_DEATH_BLOSSOM},
     sue_de_coq::{SUE_DE_COQ, CANNIBALISTIC_SUE_DE_COQ, ThreeDimensionalSueDeCoq},
     unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
+    external_rectangle::{UniqueRectangleExternal},
     linked_rectangle::{UniqueRectangleStrongLinks},
     rectangle_chain::{UniqueRectangleChains},
     avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2},
@@ -101,6 +102,7 @@ techniques! {
     anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
     bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
     reverse_bug::{ReverseBug},
+    qiu_deadly_pattern::{QiuDeadlyPattern},
 
     // Truths and links
     distributed_disjoint_subset::{DistributedDisjointSubset},

@@ -10,7 +10,7 @@
 //! house of n such cells has n digits, each of them once in any filling, and so each once in the
 //! other. If not, all fillings are gone through and another one is sought for each of them.
 
-use super::{Proof, Unsound, cases, refuse_unless};
+use super::{Proof, Unsound, cases, lines, refuse_unless};
 use crate::{Conclusion, Exchanged, Uniqueness, View};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -33,22 +33,53 @@ impl Proof for Uniqueness {
             let only = seen - cell.into() == view.topology.peers(cell);
             refuse_unless(only, Unsound::NotDeadly)?;
         }
-        let guardians = guardians(view, &self.deadly);
-        if let Some(left_out) = (guardians - *self.guardians).iter().next() {
+        if self.exchanged == Exchanged::Lines {
+            let is_deadly = lines::can_be_exchanged(view, &self.deadly, &self.guardians);
+            refuse_unless(is_deadly, Unsound::NotDeadly)?;
+            let mut truths = cases::truths(view, &self.truths)?;
+            truths.push(*self.guardians);
+            return cases::each_follows(view, &truths, conclusions);
+        }
+        let needed = guardians(view, &self.deadly);
+        let not_held = needed - *self.guardians;
+        let is_held = |cell| is_hidden(view, &self.deadly, &self.guardians, cell);
+        if let Some(left_out) = not_held.iter().find(|candidate| !is_held(candidate.cell)) {
             return Err(Unsound::NotCovered(left_out));
         }
-        let foreign = Unsound::Malformed("a guardian is no candidate of a cell of the pattern");
-        refuse_unless(guardians == *self.guardians, foreign)?;
+        if not_held.is_empty() {
+            let foreign = Unsound::Malformed("a guardian is no candidate of a cell of the pattern");
+            refuse_unless(needed == *self.guardians, foreign)?;
+        }
         let is_deadly = match self.exchanged {
             Exchanged::Pattern | Exchanged::Empty => is_deadly(view, &self.deadly)?,
             Exchanged::Others => leaves_others(view, &self.deadly),
+            Exchanged::Lines => false,
         };
         refuse_unless(is_deadly, Unsound::NotDeadly)?;
 
         let mut truths = cases::truths(view, &self.truths)?;
-        truths.push(guardians);
+        truths.push(*self.guardians);
         cases::each_follows(view, &truths, conclusions)
     }
+}
+
+/// Whether `cell` holds one of its deadly digits if all `guardians` are false, because in one of its
+/// houses as many cells of the pattern as there are such digits are all the room for them.
+fn is_hidden(view: &View<'_>, deadly: &CandidateSet, guardians: &CandidateSet, cell: Cell) -> bool {
+    let digits = deadly.digits_in(cell);
+    view.topology.houses_of(cell).any(|house| {
+        let cells = house.cells & deadly.cells();
+        let is_room = |digit: Digit| {
+            let beside = house.cells - cells;
+            let open = view.grid.cells_of(digit) & beside;
+            view.grid.cells_holding(digit).is_disjoint(house.cells)
+                && guardians.cells_of(digit).contains_all(open)
+        };
+        house.cells.len() == 9
+            && cells.len() == digits.len()
+            && cells.iter().all(|other| deadly.digits_in(other) == digits)
+            && digits.iter().all(is_room)
+    })
 }
 
 /// The candidates of the cells of the pattern that do not belong to it.

@@ -17,7 +17,8 @@ use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 pub struct Uniqueness {
     /// The deadly pattern: its cells with their digits. It may list candidates that are gone.
     pub deadly: Box<CandidateSet>,
-    /// The other candidates of its empty cells, of which one is true.
+    /// The candidates of which one is true: the other candidates of its empty cells, or what keeps
+    /// as many digits as cells from being confined to the cells of the pattern in a house.
     pub guardians: Box<CandidateSet>,
     /// Further truths that the proof uses.
     pub truths: Vec<Truth>,
@@ -35,6 +36,11 @@ pub enum Exchanged {
     /// All others that hold one of its two digits: those of the pattern and the filled ones would
     /// have both digits or none in every house.
     Others,
+    /// Two digits in a pair of cells and in the square where the lines across it meet two lines of
+    /// a chute, together with parts of these two lines. The pattern is the pair and the empty cells
+    /// of the square; the guardians are the other candidates of the pair, and places of the two
+    /// digits beside the square.
+    Lines,
 }
 
 /// `2,3 in r14c5,r1c6 + r4c5=7`, with further truths `2,3 in … + … ; r7c5, 2r4`.

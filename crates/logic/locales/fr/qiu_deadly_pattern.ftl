@@ -1,0 +1,4 @@
+qius-deadly-pattern = Motif mortel de Qiu
+qius-deadly-pattern-what = Deux lignes (ou colonnes) d'une même bande sont distinguées par peu de chiffres donnés. Deux cases d'une autre ligne contiennent deux chiffres, comme les cases où leurs colonnes coupent les deux lignes. Alors les deux chiffres pourraient changer de place, avec des parties des deux lignes.
+qius-deadly-pattern-why = Échanger les deux chiffres laisse l'un d'eux deux fois dans une ligne. Échanger les cases des deux lignes à quelques places y remédie, et il y a deux façons de le faire. Les chiffres donnés sont tous du même côté : l'autre façon est donc possible. Une grille a une seule solution, il faut donc que quelque chose l'empêche.
+qius-deadly-pattern-step = Si ces candidats étaient tous faux : { $guardians }, alors { $cells } contiendraient { $digits } dans deux lignes et une paire en travers, et ces chiffres pourraient changer de place avec des parties des deux lignes.
