@@ -43,6 +43,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ),
     ("Irregular Wing", &["m-wing", "s-wing", "l-wing", "h-wing", "w-wing"]),
     ("Multiple Forcing Chains", &["cell-forcing-chain", "region-forcing-chain"]),
+    ("Qiu Deadly Pattern", &["qius-deadly-pattern"]),
     ("Regular Wing", &["xyz-wing", "wxyz-wing", "vwxyz-wing"]),
     ("Remote Pair", &["remote-pair"]),
     ("Reverse Bivalue Universal Grave", &["reverse-bug"]),
