@@ -7,7 +7,10 @@ use sudokit_logic::{Marks, Role};
 
 /// Draws the marked candidates, and the others if `all`.
 pub(crate) fn push(grid: &Grid, marks: &Marks, all: bool, out: &mut String) {
-    let roles: BTreeMap<Candidate, Role> = marks.candidates.iter().copied().collect();
+    // A pattern may speak of all its digits in all its cells; only what is there is marked.
+    let is_there = |candidate: &Candidate| grid.allows(*candidate);
+    let marked = marks.candidates.iter().copied().filter(|(candidate, _)| is_there(candidate));
+    let roles: BTreeMap<Candidate, Role> = marked.collect();
     if all {
         out.push_str("<g fill=\"#444\">\n");
         for candidate in grid.candidates().iter().filter(|c| !roles.contains_key(c)) {

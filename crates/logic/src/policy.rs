@@ -135,8 +135,7 @@ impl Policy {
     /// # Errors
     /// The first thing that is wrong, with line and column where TOML itself is broken.
     pub fn parse(text: &str) -> Result<Self, ParsePolicyError> {
-        let form: Form =
-            toml::from_str(text).map_err(|error| ParsePolicyError::Form(error.to_string()))?;
+        let form: Form = toml::from_str(text).map_err(|error| ill_formed(text, &error))?;
         form.policy()
     }
 
@@ -250,6 +249,15 @@ impl Slot {
         }
         chosen.map(|(_, step)| step)
     }
+}
+
+/// What is wrong with the form, and where.
+fn ill_formed(text: &str, error: &toml::de::Error) -> ParsePolicyError {
+    let message = error.message().lines().collect::<Vec<_>>().join("; ");
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
+    ParsePolicyError::Form(format!("line {line}, column {column}: {message}"))
 }
 
 /// The text form of a policy.

@@ -85,6 +85,10 @@ impl Shape for Fish {
         self.body | self.fins()
     }
 
+    fn houses(&self) -> Vec<House> {
+        self.base.clone()
+    }
+
     fn mark(&self, marks: &mut Marks) {
         marks.houses.extend(self.base.iter().map(|&house| (house, Role::Part(0))));
         for house in self.catches.iter().flat_map(|catch| &catch.cover) {
