@@ -13,4 +13,4 @@ house-death-blossom-what =
 house-death-blossom-why =
     Le pétale qui perd le chiffre contient tous les autres, dont Z.
     L'une des places du chiffre est vraie : Z se trouve donc dans l'un des pétales.
-house-death-blossom-step = Pour { $house }, chacune des { $count } places du { $digit } le prend à un ensemble presque fermé, et tous ces ensembles ont { $digits }.
+house-death-blossom-step = Dans { LE($house) }, chacune des { $count } places du { $digit } le prend à un ensemble presque fermé, et tous ces ensembles ont { $digits }.

@@ -7,8 +7,14 @@ als-set =
     }
 als-common = Wherever { $first } and { $second } have { $digit }, these cells see each other, so one of the two sets lacks it.
 als-ends =
-    If { $first } lacks { $digits }, it holds all its other digits and takes the common digit from the next set, and so on to the end.
-    So { $first } or { $last } holds { $digits }, and a cell that sees all its places in both does not.
+    { $count ->
+        [one] If { $first } lacks { $digits }, that set
+       *[other] Take each of { $digits } by itself: if { $first } lacks it, that set
+    } holds all its other digits and takes the common digit from the next set, and so on to the end.
+    So { $first } or { $last } holds { $count ->
+        [one] { $digits }
+       *[other] the digit
+    }, and a cell that sees all its places in both does not.
 als-loop =
     There are as many common digits as sets, and each set lacks one of its two, so every common is lacking once.
     Each set therefore holds all its other digits, and each common stands in one of its two sets.

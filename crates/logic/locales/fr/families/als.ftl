@@ -7,8 +7,14 @@ als-set =
     }
 als-common = Partout où { $first } et { $second } ont le { $digit }, ces cases se voient : il manque à l'un des deux ensembles.
 als-ends =
-    Si { $digits } manque à { $first }, cet ensemble contient tous ses autres chiffres et prend le chiffre commun à l'ensemble suivant, et ainsi de suite jusqu'au bout.
-    Donc { $first } ou { $last } contient { $digits }, et une case qui en voit toutes les places dans les deux ne le contient pas.
+    { $count ->
+        [one] Si le { $digits } manque à { $first }, cet ensemble
+       *[other] Prenons chacun des chiffres { $digits } à part : s'il manque à { $first }, cet ensemble
+    } contient tous ses autres chiffres et prend le chiffre commun à l'ensemble suivant, et ainsi de suite jusqu'au bout.
+    Donc { $first } ou { $last } contient { $count ->
+        [one] le { $digits }
+       *[other] ce chiffre
+    }, et une case qui en voit toutes les places dans les deux ne le contient pas.
 als-loop =
     Il y a autant de chiffres communs que d'ensembles, et à chaque ensemble manque l'un de ses deux : chaque commun manque donc une fois.
     Chaque ensemble contient ainsi tous ses autres chiffres, et chaque commun se trouve dans l'un de ses deux ensembles.

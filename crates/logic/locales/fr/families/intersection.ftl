@@ -1,2 +1,2 @@
 # The words of the family intersection.
-intersection-step = Région { $cover } : { $cover-rest } n'ont que { $digits } et les prennent tous sauf un. La région { $base } doit avoir ce qu'elles prennent en { $base-rest }, ses seules cases pour { $digits } hors de { $cells } : elles sont donc pleines. Le chiffre qui reste est en { $cells }, et la région { $cover } n'a pas d'autre place pour { $digits }.
+intersection-step = Dans { LE($cover) }, seuls { $digits } sont possibles en { $cover-rest }, qui les prend tous sauf un. Ceux-là, { LE($base) } doit les avoir en { $base-rest }, qui en est rempli : hors de { $cells }, il n'y a pas d'autre place pour { $digits }. Le chiffre qui reste est en { $cells }, et { LE($cover) } n'a pas d'autre place pour { $digits }.
