@@ -34,15 +34,35 @@ fn faults(explanation: &Explanation) -> Vec<String> {
                     let is_whole = sentence.ends_with(['.', '!', ':', ';', '?']);
                     !is_whole
                         || sentence.contains("  ")
-                        || sentence.contains("{$") || sentence.contains(['\u{2068}'])
+                        || sentence.contains("{$")
+                        || sentence.contains(['\u{2068}'])
                 };
-                let broken = sentences.iter().filter(is_broken);
+                let lacks_article =
+                    |sentence: &&String| language == Language::French && lacks_article(sentence);
+                let broken = sentences.iter().filter(|told| is_broken(told) || lacks_article(told));
                 faults
                     .extend(broken.map(|sentence| format!("{technique}, {language}: {sentence}")));
             }
         }
     }
     faults
+}
+
+/// Whether a French sentence says "dans ligne 4" for "dans la ligne 4".
+fn lacks_article(sentence: &str) -> bool {
+    let houses = ["ligne", "colonne", "bloc", "région"];
+    let told = sentence.to_lowercase();
+    told.match_indices("dans ").any(|(at, dans)| {
+        let after = &told[at + dans.len()..];
+        houses.iter().any(|house| after.starts_with(house))
+    })
+}
+
+#[test]
+fn a_house_without_its_article_is_a_fault() {
+    assert!(lacks_article("Dans ligne 4, r4c7 est la seule case."));
+    assert!(lacks_article("Le 5 n'a pas de place dans blocs 1 et 2."));
+    assert!(!lacks_article("Dans la ligne 4, le 5 n'a de place que dans le bloc 2."));
 }
 
 /// There are no faults. A kind of fault is shown once.

@@ -7,6 +7,6 @@ als-xz-why =
     Si les ensembles ont deux tels chiffres, à chacun il en manque un, et il contient tout le reste.
 als-xz-step =
     { $form ->
-        [loop] Regardez les ensembles presque fermés { $first } et { $last } : de { $commons }, aucun chiffre n'est dans les deux.
-       *[open] Regardez les ensembles presque fermés { $first } et { $last } : un seul peut contenir { $common }, et tous deux ont { $digits }.
+        [loop] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : aucun des chiffres { $commons } ne peut être dans les deux.
+       *[open] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : un seul peut contenir le { $common }, et tous deux ont { $digits }.
     }

@@ -15,7 +15,7 @@ chain-around =
     On fait ainsi tout le tour : chaque lien a exactement un bout vrai.
     Ce qui voit les deux bouts d'un lien faible est faux.
 chain-around-als =
-    Des chiffres { $digits }, l'ensemble presque fermé { $cells } ne contient qu'un seul : il contient donc tous ses autres chiffres.
+    Parmi { $digits }, l'ensemble presque fermé { $cells } n'a qu'un chiffre : il contient donc tous ses autres chiffres.
     Une case qui voit toutes les places de l'un d'eux dans l'ensemble ne le contient pas, et sa seule place n'y contient rien d'autre.
 chain-proved = Donc si { $first } était faux, il serait vrai. Il est vrai.
 chain-refuted = Donc si { $first } était vrai, il serait faux. Il est faux.

@@ -1,8 +1,8 @@
 # The words of the family fish.
 fish-step = { $count ->
     [0] Dans { LE($base) }, le { $digit } n'a de places que dans { LE($cover) } : { $cells }.
-    [one] Dans { LE($base) }, le { $digit } n'a de places que dans { LE($cover) }, { $cells }, sauf la nageoire { $fins }.
-   *[other] Dans { LE($base) }, le { $digit } n'a de places que dans { LE($cover) }, { $cells }, sauf les nageoires { $fins }.
+    [one] Dans { LE($base) }, le { $digit } n'a de places que dans { LE($cover) } ({ $cells }), à part la nageoire { $fins }.
+   *[other] Dans { LE($base) }, le { $digit } n'a de places que dans { LE($cover) } ({ $cells }), à part les nageoires { $fins }.
 }
 fish-siamese = La même base, { LE($base) }, a encore une autre couverture pour le { $digit } : { LE($cover) }.
 fish-fins = { $count ->
@@ -14,9 +14,9 @@ fish-endo-fins = { $count ->
    *[other] { $fins } sont chacune dans deux régions de base, qui partageraient un { $digit } : ces cases comptent comme nageoires.
 }
 fish-filled =
-    Les régions de base contiennent le { $digit } une fois chacune, jamais deux dans la même région de couverture : elles remplissent les { $size } régions de couverture, { LE($cover) }.
-    Il y est donc faux ailleurs, et là où deux d'entre elles se croisent.
+    Les régions de base contiennent le { $digit } une fois chacune, jamais deux dans la même région de couverture ; elles remplissent donc les { $size } régions de couverture : { LE($cover) }.
+    Le chiffre y est donc faux ailleurs, et là où deux d'entre elles se croisent.
 fish-either =
     Si aucune nageoire n'est vraie, la base remplit les { $size } régions de couverture, { LE($cover) } : le { $digit } y est faux ailleurs, et là où deux d'entre elles se croisent.
     Si une nageoire est vraie, ce qu'elle voit est faux.
-    Ce qui voit toutes les nageoires est donc faux dans tous les cas.
+    Ce que le poisson rend faux et que chaque nageoire voit est donc faux dans tous les cas.

@@ -1,2 +1,2 @@
 # The words of the family intersection.
-intersection-step = Dans { LE($cover) }, seuls { $digits } sont possibles en { $cover-rest }, qui les prend tous sauf un. Ceux-là, { LE($base) } doit les avoir en { $base-rest }, qui en est rempli : hors de { $cells }, il n'y a pas d'autre place pour { $digits }. Le chiffre qui reste est en { $cells }, et { LE($cover) } n'a pas d'autre place pour { $digits }.
+intersection-step = Dans { LE($cover) }, seuls { $digits } sont possibles en { $cover-rest }, où ils vont tous sauf un. Donc { LE($base) } doit avoir ceux-là en { $base-rest }, et rien d'autre : hors de { $cells }, il n'y a pas d'autre place pour { $digits }. Le chiffre qui reste est en { $cells }, et { LE($cover) } n'a pas d'autre place pour { $digits }.

@@ -7,10 +7,10 @@ net-step =
        *[either] Que { $cases } soit vrai ou faux, la même chose s'ensuit.
     }
 net-assume = Supposons { $what }.
-net-sees = { $from } exclut l'autre : { $what }.
+net-sees = { $from } exclut un candidat : { $what }.
 net-last-in-cell = Il ne reste que le { $digit } pour { $cell } : { $what }.
 net-last-in-house = Dans { LE($house) }, { $cell } est la seule case qui reste pour le { $digit } : { $what }.
-net-locked = Toutes les cases qui restent pour le { $digit } dans { LE($house) } sont vues d'ici : { $what }.
+net-locked = Toutes les cases qui restent pour le { $digit } dans { LE($house) } voient celle-ci : { $what }.
 net-subset = Les cases { $cells } n'ont plus qu'autant de chiffres que de cases et les gardent : { $what }.
 net-nested-begin = Faisons une hypothèse de plus.
 net-nested-end = Cette hypothèse supplémentaire est donc fausse : { $what }.
