@@ -13,4 +13,4 @@ extended-rectangle-type-3-step = { $cells } must not hold { $digits } only. So {
 extended-rectangle-type-4 = Extended Rectangle Type 4
 extended-rectangle-type-4-what = If two lines held the same digits only, in as many cells each, the lines could be exchanged. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 extended-rectangle-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-extended-rectangle-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds another digit ({ $extra }).
+extended-rectangle-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).

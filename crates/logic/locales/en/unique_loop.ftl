@@ -13,4 +13,4 @@ unique-loop-type-3-step = { $cells } must not hold { $digits } only. So { $extra
 unique-loop-type-4 = Unique Loop Type 4
 unique-loop-type-4-what = If the cells of a loop held the same two digits only, these could change places. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 unique-loop-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-unique-loop-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds another digit ({ $extra }).
+unique-loop-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).

@@ -13,4 +13,4 @@ extended-rectangle-type-3-step = { $cells } ne doivent pas contenir seulement { 
 extended-rectangle-type-4 = Rectangle étendu type 4
 extended-rectangle-type-4-what = Si deux lignes ne contenaient que les mêmes chiffres, chacune dans autant de cases, on pourrait échanger les lignes. Les autres candidats sont dans des cases d'une même région, où toutes ces cases sauf une sont nécessaires à des chiffres du motif.
 extended-rectangle-type-4-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Les autres cases reçoivent les chiffres confinés, et il n'y reste de place pour aucun autre chiffre du motif.
-extended-rectangle-type-4-step = { $cells } ne doivent pas contenir seulement { $digits }. Dans { LE($houses) }, il n'y a de place pour { $locked } qu'en { $extracells }, et l'une de ces cases contient un autre chiffre ({ $extra }).
+extended-rectangle-type-4-step = { $cells } ne doivent pas contenir seulement { $digits }. Dans { LE($houses) }, il n'y a de place pour { $locked } qu'en { $extracells }, et l'une de ces cases contient l'un de leurs autres chiffres ({ $extra }).

@@ -1,5 +1,5 @@
 # The words of the family coloring.
-coloring-step = Colour what strong links join in two colours, in turn.
+coloring-step = Colour the candidates that strong links join, two colours in turn.
 coloring-cluster = Either all of these are true: { $first }; or all of these: { $second }.
 coloring-trap = Whatever sees both colours is false, because one of them is true.
 coloring-wrap = Two candidates of the first colour see each other, so they cannot all be true: the colour is false.

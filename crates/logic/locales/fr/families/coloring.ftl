@@ -1,5 +1,5 @@
 # The words of the family coloring.
-coloring-step = Coloriez en deux couleurs, en alternance, ce que relient des liens forts.
+coloring-step = Coloriez les candidats que relient des liens forts, en alternant deux couleurs.
 coloring-cluster = Ou bien tous ces candidats sont vrais : { $first } ; ou bien tous ceux-ci : { $second }.
 coloring-trap = Ce qui voit les deux couleurs est faux, car l'une d'elles est vraie.
 coloring-wrap = Deux candidats de la première couleur se voient et ne peuvent être vrais ensemble : la couleur est fausse.
