@@ -156,7 +156,7 @@ fn puzzles_without_a_single_solution_are_called_so() {
         assert!(text(&output.stdout).ends_with(told), "{}", text(&output.stdout));
         assert_eq!(output.status.code(), Some(1));
     }
-    let told = "The puzzle has several solutions; techniques that assume a unique one are left out.\n\
+    let told = "The givens alone have several solutions; techniques that assume a unique one are left out.\n\
                 The techniques of the policy singles-only 1 find nothing here.\n";
     check(&["hint", "--policy", "singles-only"], &".".repeat(81), 1, told);
     let reply = json(&["steps", "--json"], &".".repeat(81));
@@ -212,7 +212,7 @@ fn a_path_is_told_to_its_end() {
         r9c7 is the last empty cell of box 9, which lacks only 1.\n     \
         Therefore: place 1 in r9c7 (r9c7=1).\n\
         Techniques: Full House 1.\n\
-        One bottleneck, where nothing was open but the step taken: step 1.\n\
+        One bottleneck, where nothing else as easy was open: step 1.\n\
         Hardest technique: Full House, first in step 1. Without it, the others solve the puzzle too.\n\
         Every step was proved again and agrees with the solution.\n";
     check(&["explain", "--check", "--policy", "singles-only"], LAST, 0, told);

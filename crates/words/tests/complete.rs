@@ -34,15 +34,44 @@ fn faults(explanation: &Explanation) -> Vec<String> {
                     let is_whole = sentence.ends_with(['.', '!', ':', ';', '?']);
                     !is_whole
                         || sentence.contains("  ")
-                        || sentence.contains("{$") || sentence.contains(['\u{2068}'])
+                        || sentence.contains("{$")
+                        || sentence.contains(['\u{2068}'])
                 };
-                let broken = sentences.iter().filter(is_broken);
+                let lacks_article =
+                    |sentence: &&String| language == Language::French && lacks_article(sentence);
+                let broken = sentences.iter().filter(|told| is_broken(told) || lacks_article(told));
                 faults
                     .extend(broken.map(|sentence| format!("{technique}, {language}: {sentence}")));
             }
         }
     }
     faults
+}
+
+/// Whether a French sentence says "ligne 4" for "la ligne 4" or "de la ligne 4".
+fn lacks_article(sentence: &str) -> bool {
+    let told = sentence.to_lowercase();
+    let is_letter = |letter: char| letter.is_alphanumeric();
+    let words: Vec<&str> = told.split(|letter| !is_letter(letter)).collect();
+    words.iter().enumerate().any(|(at, word)| {
+        let is_house = ["ligne", "colonne", "bloc", "région"].contains(&word.trim_end_matches('s'));
+        let has = |at: Option<usize>, is: fn(&str) -> bool| {
+            at.and_then(|at| words.get(at)).is_some_and(|word| is(word))
+        };
+        let is_numbered = has(Some(at + 1), |word| word.parse::<u8>().is_ok());
+        let has_article =
+            has(at.checked_sub(1), |word| ["la", "le", "les", "du", "des"].contains(&word));
+        is_house && (is_numbered && !has_article || has(at.checked_sub(1), |word| word == "dans"))
+    })
+}
+
+#[test]
+fn a_house_without_its_article_is_a_fault() {
+    assert!(lacks_article("Dans ligne 4, r4c7 est la seule case."));
+    assert!(lacks_article("Le 5 n'a pas de place dans blocs 1 et 2."));
+    assert!(lacks_article("Si 5 en r4c7 est faux, 5 en r4c8 est vrai : ligne 4 n'a rien d'autre."));
+    assert!(!lacks_article("Dans la ligne 4, le 5 n'a de place que dans le bloc 2."));
+    assert!(!lacks_article("Les régions de base sont les lignes 1 et 2 et la colonne 4."));
 }
 
 /// There are no faults. A kind of fault is shown once.

@@ -7,6 +7,6 @@ als-xz-why =
     If the sets have two such digits, each of them lacks one of these and holds everything else.
 als-xz-step =
     { $form ->
-        [loop] Look at the almost locked sets { $first } and { $last }: of { $commons }, neither digit is in both.
-       *[open] Look at the almost locked sets { $first } and { $last }: only one of them can hold { $common }, and both have { $digits }.
+        [loop] Look at the almost locked set { $first } and at the set { $last }: none of { $commons } can be in both.
+       *[open] Look at the almost locked set { $first } and at the set { $last }: only one of them can hold { $common }, and both have { $digits }.
     }

@@ -1,7 +1,7 @@
 anonymous-deadly-pattern-type-1 = Anonymous Deadly Pattern Type 1
 anonymous-deadly-pattern-type-1-what = If a few cells held two digits each, and every digit stood in two of them or none in each house, all could take their other digit. All other candidates of these cells are in one of them.
 anonymous-deadly-pattern-type-1-why = A puzzle has one solution, so the cell holds one of its other candidates, none of the digits of the pattern.
-anonymous-deadly-pattern-type-1-step = { $cells } must not hold { $digits } only. All that prevents it is in { $extracells }: { $guardians }.
+anonymous-deadly-pattern-type-1-step = { $cells } must not hold { $digits } only. All that prevents it is in one cell, { $extracells }: { $guardians }.
 anonymous-deadly-pattern-type-2 = Anonymous Deadly Pattern Type 2
 anonymous-deadly-pattern-type-2-what = If a few cells held two digits each, and every digit stood in two of them or none in each house, all could take their other digit. The other candidates of these cells are one and the same digit.
 anonymous-deadly-pattern-type-2-why = A puzzle has one solution, so one of the cells holds the other digit, and no cell that sees all of them can.
@@ -13,7 +13,7 @@ anonymous-deadly-pattern-type-3-step = { $cells } must not hold { $digits } only
 anonymous-deadly-pattern-type-4 = Anonymous Deadly Pattern Type 4
 anonymous-deadly-pattern-type-4-what = If a few cells held two digits each, and every digit stood in two of them or none in each house, all could take their other digit. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 anonymous-deadly-pattern-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-anonymous-deadly-pattern-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, { $locked } have no other room than { $extracells }, and one of these cells holds one of { $extra }.
+anonymous-deadly-pattern-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).
 anonymous-deadly-pattern-type-n = Anonymous Deadly Pattern Type n
 anonymous-deadly-pattern-type-n-what = If a few cells held two digits each, and every digit stood in two of them or none in each house, all could take their other digit. The other candidates may be anywhere.
 anonymous-deadly-pattern-type-n-why = A puzzle has one solution, so one of these candidates is true, and what sees all of them is false.

@@ -5,12 +5,12 @@ death-blossom-what =
 death-blossom-why =
     The petal that loses a digit holds all its others, Z among them.
     One digit of the stem is true, so Z is in one of the petals.
-death-blossom-step = Each of the { $count } digits of { $cell } takes its like from an almost locked set, and all of these have { $digits }.
+death-blossom-step = Whichever of its { $count } digits { $cell } holds, an almost locked set loses it, and all these sets have { $digits }.
 house-death-blossom = House Death Blossom
 house-death-blossom-what =
-    Wherever a digit stands in a house, it takes its like from an almost locked set, a petal.
+    Wherever a digit stands in a house, it takes the digit from an almost locked set, a petal.
     All petals have a digit Z.
 house-death-blossom-why =
     The petal that loses the digit holds all its others, Z among them.
     One place of the digit is true, so Z is in one of the petals.
-house-death-blossom-step = Each of the { $count } places of { $digit } in { $house } takes it from an almost locked set, and all of these have { $digits }.
+house-death-blossom-step = Whichever of its { $count } places in { $house } the digit { $digit } takes, an almost locked set loses it, and all these sets have { $digits }.

@@ -5,7 +5,7 @@ sue-de-coq-what =
 sue-de-coq-why =
     A digit that the cells have in one house stands in them once at most.
     With as many digits as cells, each stands there exactly once.
-sue-de-coq-step = { $crossing } and the cells { $rest } around share { $digits } out among them.
+sue-de-coq-step = The crossing { $crossing } and the cells { $rest } around it share { $digits }.
 cannibalistic-sue-de-coq = Cannibalistic Sue de Coq
 cannibalistic-sue-de-coq-what =
     Cells where a box and a line cross, some of the rest of the line and some of the rest of the box together have as many digits as cells, a digit in both outer parts counting twice.
@@ -13,7 +13,7 @@ cannibalistic-sue-de-coq-what =
 cannibalistic-sue-de-coq-why =
     In the line a digit stands once at most, and so it does in the box.
     With as many digits as cells all of them are needed, so none is spent on the crossing, where it would count for both.
-cannibalistic-sue-de-coq-step = { $crossing } and the cells { $rest } around share { $digits } out among them, some of them twice.
+cannibalistic-sue-de-coq-step = The crossing { $crossing } and the cells { $rest } around it share { $digits }, some of which count twice.
 three-dimensional-sue-de-coq = Three-Dimensional Sue de Coq
 three-dimensional-sue-de-coq-what =
     A box crosses a row and a column. Cells where they cross, some of the rest of the row, of the column and of the box together have as many digits as cells.
@@ -21,4 +21,4 @@ three-dimensional-sue-de-coq-what =
 three-dimensional-sue-de-coq-why =
     A digit that the cells have in one house stands in them once at most.
     With as many digits as cells, each stands there exactly once.
-three-dimensional-sue-de-coq-step = { $crossing } and the cells { $rest } around, in row, column and box, share { $digits } out among them.
+three-dimensional-sue-de-coq-step = The crossings { $crossing } and the cells { $rest } around them, in row, column and box, share { $digits }.

@@ -8,5 +8,5 @@ l-wing = L-Wing
 l-wing-what = Three houses with two places for a digit, which meet in cells that belong to two of them.
 l-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.
 h-wing = H-Wing
-h-wing-what = Cells with two candidates and houses with two places, three in a row, whose ends are two digits in cells that see each other.
+h-wing-what = Cells with two candidates and houses with two places, three one after the other, whose ends are two digits in cells that see each other.
 h-wing-why = If the one end is false, the three strong links make the other end true. So what sees both ends is false.

@@ -4,9 +4,9 @@ als-xz-what =
     L'un d'eux contient alors un chiffre Z que tous deux ont.
 als-xz-why =
     L'ensemble à qui manque X contient tous ses autres chiffres, dont Z.
-    Si les ensembles ont deux tels chiffres, à chacun il en manque un, et il contient tout le reste.
+    Si les ensembles ont deux chiffres comme X, il en manque un à chacun, qui contient tout le reste.
 als-xz-step =
     { $form ->
-        [loop] Regardez les ensembles presque fermés { $first } et { $last } : de { $commons }, aucun chiffre n'est dans les deux.
-       *[open] Regardez les ensembles presque fermés { $first } et { $last } : un seul peut contenir { $common }, et tous deux ont { $digits }.
+        [loop] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : aucun des chiffres { $commons } ne peut être dans les deux.
+       *[open] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : un seul peut contenir le { $common }, et tous deux ont { $digits }.
     }

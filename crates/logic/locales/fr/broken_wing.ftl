@@ -6,4 +6,4 @@ broken-wing-what =
 broken-wing-why =
     Sans gardiens, vrai et faux alterneraient autour de la boucle, ce qu'un nombre impair de cases ne permet pas.
     Un gardien est donc vrai.
-broken-wing-step = Sans ses gardiens, { $digits } devrait alterner autour d'une boucle impaire. Régions traversées : { $houses }.
+broken-wing-step = Sans ses gardiens, le { $digits } devrait alterner autour d'une boucle impaire. Régions traversées : { LE($houses) }.

@@ -15,6 +15,6 @@ dynamic-forcing-chain-what =
 dynamic-forcing-chain-why = Le contraire d'une contradiction est vrai, et ce qui découle de chaque cas l'est aussi.
 dynamic-forcing-chain-plus = Chaîne de forçage dynamique plus
 dynamic-forcing-chain-plus-what =
-    On suit des hypothèses par singletons, candidats verrouillés et groupes.
+    On suit des hypothèses par singletons, candidats verrouillés et ensembles.
     L'une se contredit, ou tous les cas d'une case, d'une région ou d'un candidat s'accordent.
 dynamic-forcing-chain-plus-why = Le contraire d'une contradiction est vrai, et ce qui découle de chaque cas l'est aussi.

@@ -146,6 +146,7 @@ impl Shape for AlsChain {
                 "als-ends",
                 [
                     ("digits", Argument::Digits(self.end_digits())),
+                    ("count", Argument::Number(self.end_digits().len())),
                     ("first", Argument::Cells(self.sets[0].cells)),
                     ("last", Argument::Cells(last.cells)),
                 ],

@@ -215,6 +215,14 @@ impl Shape for Chain {
                 (true, true, false) => Sentence::new("chain-refuted", [begin]),
             },
         );
+        if self.is_loop() && !self.is_discontinuous() {
+            sentences.extend(self.steps().filter_map(|(from, link, to)| {
+                let Link::Als(cells) = link else { return None };
+                let digits = DigitSet::single(from.digit) | to.digit.into();
+                let about = [("cells", Argument::Cells(cells)), ("digits", Argument::Digits(digits))];
+                Some(Sentence::new("chain-around-als", about))
+            }));
+        }
         sentences
     }
 }

@@ -5,7 +5,7 @@
 standing-digits = Wrong digits, to be corrected first: { $cells }.
 standing-pencilmarks = The right digit was removed from the pencilmarks of { $cells }: put it back first.
 standing-none = There is no solution: { $reason }.
-standing-several = The puzzle has several solutions; techniques that assume a unique one are left out.
+standing-several = The givens alone have several solutions; techniques that assume a unique one are left out.
 standing-unknown =
     A limit was reached before it was known how many solutions there are;
     techniques that assume a unique one are left out.
@@ -50,9 +50,9 @@ path-left = { $count ->
 }: { $state }
 path-counts = Techniques: { $counts }.
 path-bottlenecks = { $count ->
-    [0] No bottlenecks: at every step something else was open too.
-    [one] One bottleneck, where nothing was open but the step taken: step { $steps }.
-   *[other] { $count } bottlenecks, where nothing was open but the step taken: steps { $steps }.
+    [0] No bottlenecks: at every step something else as easy was open too.
+    [one] One bottleneck, where nothing else as easy was open: step { $steps }.
+   *[other] { $count } bottlenecks, where nothing else as easy was open: steps { $steps }.
 }
 path-key = Hardest technique: { $technique }, first in step { $step }.
 path-key-needed = Without it, the others get no further than { $count ->

@@ -6,7 +6,7 @@ standing-digits = Chiffres faux, à corriger d'abord : { $cells }.
 standing-pencilmarks = Le bon chiffre a été effacé des candidats de { $cells } : il faut d'abord le remettre.
 standing-none = Il n'y a pas de solution : { $reason }.
 standing-several =
-    La grille a plusieurs solutions ; les techniques qui en supposent une seule sont laissées de côté.
+    Les dévoilés à eux seuls ont plusieurs solutions ; les techniques qui en supposent une seule sont laissées de côté.
 standing-unknown =
     Une limite a été atteinte avant que le nombre de solutions soit connu ;
     les techniques qui en supposent une seule sont laissées de côté.
@@ -44,9 +44,9 @@ path-left = { $count ->
 } : { $state }
 path-counts = Techniques : { $counts }.
 path-bottlenecks = { $count ->
-    [0] Aucun goulet : à chaque pas, autre chose était possible.
-    [one] Un goulet, où rien d'autre que le pas fait n'était possible : pas { $steps }.
-   *[other] { $count } goulets, où rien d'autre que le pas fait n'était possible : pas { $steps }.
+    [0] Aucun goulet : à chaque pas, autre chose d'aussi facile était possible.
+    [one] Un goulet, où rien d'autre d'aussi facile n'était possible : pas { $steps }.
+   *[other] { $count } goulets, où rien d'autre d'aussi facile n'était possible : pas { $steps }.
 }
 path-key = Technique la plus difficile : { $technique }, la première fois au pas { $step }.
 path-key-needed = Sans elle, les autres ne vont pas plus loin que { $count ->

@@ -1,4 +1,4 @@
 # The words of the family blossom.
 blossom-step = Each case of a stem takes a digit from an almost locked set: { $blossom }.
-blossom-petal = If { $candidate } is true, { $cells } lose { $digit } and hold all of { $others }, because of { $digits } they lack one at most.
-blossom-common = One of the cases is true, so { $digits } stands in one of the petals, and a cell that sees all its places there does not hold it.
+blossom-petal = If { $candidate } is true, the petal { $cells } loses { $digit }. It lacks one of { $digits } at most, so it holds { $others }.
+blossom-common = One of the cases is true, so one of the petals holds { $digits }. A cell that sees all places of such a digit in the petals does not hold it.

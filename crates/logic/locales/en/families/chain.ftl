@@ -14,5 +14,8 @@ chain-either-end = So { $first } or { $last } is true, and what sees both is fal
 chain-around =
     So it goes all around: exactly one end of every link is true.
     What sees both ends of a weak link is false.
+chain-around-als =
+    Of { $digits }, the almost locked set { $cells } holds only one, so it holds all its other digits.
+    A cell that sees all places of one of these in the set does not hold it, and its only place there holds nothing else.
 chain-proved = So if { $first } were false, it would be true. It is true.
 chain-refuted = So if { $first } were true, it would be false. It is false.

@@ -1,8 +1,8 @@
 # The words of the family fish.
 fish-step = { $count ->
-    [0] In { $base }, { $digit } has places in { $cover } only: { $cells }.
-    [one] In { $base }, { $digit } has places in { $cover } only, { $cells }, but for the fin { $fins }.
-   *[other] In { $base }, { $digit } has places in { $cover } only, { $cells }, but for the fins { $fins }.
+    [0] In { $base }, the digit { $digit } has places only in { $cover }: { $cells }.
+    [one] In { $base }, the digit { $digit } has places only in { $cover } ({ $cells }), apart from the fin { $fins }.
+   *[other] In { $base }, the digit { $digit } has places only in { $cover } ({ $cells }), apart from the fins { $fins }.
 }
 fish-siamese = The same base, { $base }, has another cover for { $digit }, too: { $cover }.
 fish-fins = { $count ->
@@ -14,9 +14,9 @@ fish-endo-fins = { $count ->
    *[other] { $fins } lie in two base houses each, which would share a { $digit }: they count as fins.
 }
 fish-filled =
-    The base houses hold { $digit } once each, no two in the same cover house: they fill all { $size } of { $cover }.
-    So it is false elsewhere in them, and where two of them cross.
+    The base houses hold { $digit } once each, no two of them in the same cover house, so they fill the { $size } cover houses: { $cover }.
+    The digit is false elsewhere in these, and wherever two of them cross.
 fish-either =
-    If no fin is true, the base houses fill all { $size } of { $cover }, so that { $digit } is false elsewhere in them and where two of them cross.
+    If no fin is true, the base houses fill the { $size } cover houses, { $cover }, so that { $digit } is false elsewhere in these and wherever two of them cross.
     If a fin is true, what it sees is false.
-    So what sees all fins is false in any case.
+    So what the fish makes false and every fin sees is false in any case.

@@ -7,10 +7,10 @@ net-step =
        *[either] Whether { $cases } holds or not, the same follows.
     }
 net-assume = Suppose { $what }.
-net-sees = { $from } rules the other out: { $what }.
+net-sees = { $from } rules a candidate out: { $what }.
 net-last-in-cell = No other digit is left for { $cell }, so it holds { $digit }: { $what }.
 net-last-in-house = In { $house }, { $cell } is the only cell left for { $digit }: { $what }.
-net-locked = All cells left for { $digit } in { $house } are seen from here: { $what }.
+net-locked = All cells left for { $digit } in { $house } see this one: { $what }.
 net-subset = The cells { $cells } have only as many digits left as there are cells, and keep them: { $what }.
 net-nested-begin = On top of that, try one more assumption.
 net-nested-end = So the assumption on top is false: { $what }.

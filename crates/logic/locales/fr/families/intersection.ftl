@@ -1,2 +1,2 @@
 # The words of the family intersection.
-intersection-step = Région { $cover } : { $cover-rest } n'ont que { $digits } et les prennent tous sauf un. La région { $base } doit avoir ce qu'elles prennent en { $base-rest }, ses seules cases pour { $digits } hors de { $cells } : elles sont donc pleines. Le chiffre qui reste est en { $cells }, et la région { $cover } n'a pas d'autre place pour { $digits }.
+intersection-step = Dans { LE($cover) }, seuls { $digits } sont possibles en { $cover-rest }, où ils vont tous sauf un. Donc { LE($base) } doit avoir ceux-là en { $base-rest }, et rien d'autre : hors de { $cells }, il n'y a pas d'autre place pour { $digits }. Le chiffre qui reste est en { $cells }, et { LE($cover) } n'a pas d'autre place pour { $digits }.
