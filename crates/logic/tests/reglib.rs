@@ -61,6 +61,13 @@ const WITH_ALS: fn() -> Options = || {
     options.als_in_chains = true;
     options
 };
+/// Chains of almost locked sets go back too, as they do since HoDoKu 2.3.
+fn backward() -> Options {
+    let mut options = Options::HODOKU;
+    options.als_forward = false;
+    options
+}
+
 /// Almost locked sets may share cells.
 fn overlapping() -> Options {
     let mut options = Options::HODOKU;
@@ -143,7 +150,7 @@ const CODES: &[Code] = &[
     code("1101", &["sue-de-coq"], Names::Conclusions),
     code("0904-1", &["death-blossom"], Names::Conclusions),
     code("0904-2", &["death-blossom"], Names::Conclusions).with(overlapping),
-    code("0903", &["als-xy-chain"], Names::Conclusions),
+    code("0903", &["als-xy-chain"], Names::Conclusions).with(backward),
     code("0600-1", &["unique-rectangle-type-1"], Names::Pattern).with(complete_rectangles),
     code("0600-2", &["unique-rectangle-type-1"], Names::Pattern),
     code("0601-1", &["unique-rectangle-type-2"], Names::Pattern).with(complete_rectangles),

@@ -219,7 +219,8 @@ impl Shape for Chain {
             sentences.extend(self.steps().filter_map(|(from, link, to)| {
                 let Link::Als(cells) = link else { return None };
                 let digits = DigitSet::single(from.digit) | to.digit.into();
-                let about = [("cells", Argument::Cells(cells)), ("digits", Argument::Digits(digits))];
+                let about =
+                    [("cells", Argument::Cells(cells)), ("digits", Argument::Digits(digits))];
                 Some(Sentence::new("chain-around-als", about))
             }));
         }

@@ -26,7 +26,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, LinkGraph},
+    view::{LinkGraph, Links},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Candidate, CandidateSet};
