@@ -134,6 +134,11 @@ pub enum Unsound {
 /// The name of the technique is not judged. It says where the step was looked for, and the proof
 /// does not need it.
 ///
+/// Steps of [`Uniqueness`](crate::Uniqueness) and [`Symmetry`](crate::Symmetry) are proved on the
+/// condition that the puzzle as printed, its givens alone without pencilmarks, has exactly one
+/// solution. `check` does not search for it: whoever does not know leaves these techniques out, with
+/// [`Policy::without_uniqueness`](crate::Policy::without_uniqueness).
+///
 /// ```
 /// use sudokit_grid::{Givens, Grid, Topology};
 /// use sudokit_logic::{Unsound, View, check, first_step, techniques};

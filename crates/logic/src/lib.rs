@@ -63,7 +63,7 @@ pub use crate::{
     marks::{LinkMark, Marks, Role},
     options::Options,
     patterns::*,
-    policy::{Choose, ParsePolicyError, Policy, Slot},
+    policy::{Choose, Key, ParsePolicyError, Policy, Slot},
     step::Step,
     technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,

@@ -190,6 +190,9 @@ impl Policy {
     }
 
     /// The policy without what holds only in puzzles with exactly one solution.
+    ///
+    /// It is for puzzles that, as printed, with their givens alone and without pencilmarks, have
+    /// several solutions or of which nobody knows. One solution under the pencilmarks is not enough.
     #[must_use]
     pub fn without_uniqueness(&self) -> Self {
         self.filtered(|technique| !technique.info().needs_uniqueness)

@@ -48,7 +48,11 @@ pub struct TechniqueInfo {
     pub aliases: &'static [&'static str],
     /// The family of its patterns.
     pub family: Family,
-    /// Whether it holds only in puzzles with exactly one solution.
+    /// Whether it holds only in puzzles with exactly one solution: the puzzle as printed, its givens
+    /// alone, without what was eliminated since or left out of its pencilmarks.
+    ///
+    /// Pencilmarks that a puzzle comes with do not count. Where they are needed to leave one
+    /// solution, such a step can be wrong.
     pub needs_uniqueness: bool,
     /// A grid in which it is found.
     pub example: Example,

@@ -65,7 +65,6 @@ pub struct View<'g> {
     /// The least that a step must say to be taken, while the best one is looked for.
     pub(crate) least: Cell<Option<Merit>>,
     by_size: OnceCell<[CellSet; 10]>,
-    marks: OnceCell<[DigitSet; 81]>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
     locked: OnceCell<[crossing::Locked; 9]>,
     places: OnceCell<Vec<[subset::Positions; 9]>>,
@@ -106,7 +105,6 @@ impl<'g> View<'g> {
             arrivals: None,
             least: Cell::new(None),
             by_size: OnceCell::new(),
-            marks: OnceCell::new(),
             crossings: OnceCell::new(),
             locked: OnceCell::new(),
             places: OnceCell::new(),

@@ -5,16 +5,11 @@
 //! what sees all its candidates in all petals is false.
 
 use super::{Proof, Unsound, als::check_set, cases::truths, exactly_eliminated, refuse_unless};
-use crate::{Blossom, Conclusion, Petal, Truth, View};
+use crate::{Blossom, Conclusion, Petal, View};
 use sudokit_grid::{Candidate, CandidateSet, CellSet};
 
 impl Proof for Blossom {
     fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
-        if let Truth::Cell(cell) = self.stem
-            && let Some(digit) = view.grid.digit(cell)
-        {
-            return Err(Unsound::Filled { cell, digit });
-        }
         let cases = truths(view, &[self.stem])?[0];
         let cared_for: CandidateSet = self.petals.iter().map(|petal| petal.candidate).collect();
         if let Some(candidate) = (cases - cared_for).iter().next() {

@@ -84,8 +84,9 @@ fn check_cluster(view: &View<'_>, cluster: &[CandidateSet; 2]) -> Result<(), Uns
             }
         }
     }
-    let all = (cluster[0] | cluster[1]) - (grown[0] | grown[1]);
-    all.iter().next().map_or(Ok(()), |loose| Err(Unsound::NotCovered(loose)))
+    // Colour by colour: a candidate in both would be true and false.
+    let loose = (cluster[0] - grown[0]) | (cluster[1] - grown[1]);
+    loose.iter().next().map_or(Ok(()), |loose| Err(Unsound::NotCovered(loose)))
 }
 
 /// The candidates that are true if this one is false.
@@ -100,4 +101,40 @@ fn partners(view: &View<'_>, candidate: Candidate) -> Result<Vec<Candidate>, Uns
         partners.extend(others.sole().map(|other| Candidate::new(other, digit)));
     }
     Ok(partners)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Coloring, ColoringRule, Step, TechniqueId, View, check, testing};
+    use sudokit_grid::{Candidate, CandidateSet, Topology};
+
+    fn set(text: &str) -> CandidateSet {
+        let candidate = |word: &str| word.parse::<Candidate>().expect("a candidate");
+        text.split_whitespace().map(candidate).collect()
+    }
+
+    /// What `check` has to say where r1c1 is 1 or 2 against a cluster, or nothing.
+    fn verdict(rule: ColoringRule, colors: [&str; 2], gone: &str) -> String {
+        let grid = testing::grid(&format!("[12]{}", ".".repeat(80)));
+        let pattern = Coloring { clusters: vec![colors.map(set)], rule };
+        let step = Step::eliminating(TechniqueId::new("test"), pattern, &set(gone));
+        let verdict = check(&View::new(&grid, &Topology::CLASSIC), &step);
+        verdict.err().map_or_else(String::new, |unsound| unsound.to_string())
+    }
+
+    #[test]
+    fn a_candidate_of_both_colours_is_refused() {
+        let both = ["r1c1=1 r1c1=2", "r1c1=2"];
+        let loose = "r1c1=2 is not accounted for";
+        let twos: Vec<String> = (2..=9).map(|column| format!("r1c{column}=2")).collect();
+        assert_eq!(verdict(ColoringRule::Trap, both, &twos.join(" ")), loose);
+        assert_eq!(verdict(ColoringRule::Wrap, both, "r1c1=1 r1c1=2"), loose);
+    }
+
+    #[test]
+    fn a_cluster_without_a_conflict_is_refused() {
+        let apart = ["r1c1=1", "r1c1=2"];
+        let missing = "the colour is not in conflict";
+        assert_eq!(verdict(ColoringRule::Wrap, apart, "r1c1=1"), missing);
+    }
 }

@@ -15,6 +15,7 @@ impl Proof for Exocet {
             other.is_empty() && view.grid.empty().contains_all(self.base() | self.targets()),
             Unsound::Malformed("the base cells are empty and hold no other digits"),
         )?;
+        self.check_lines()?;
         self.check_targets(view)?;
         let truths = cases::truths(view, &self.truths(view))?;
         cases::each_follows(view, &truths, conclusions)
@@ -22,6 +23,16 @@ impl Proof for Exocet {
 }
 
 impl Exocet {
+    /// Refuses lines that are not three rows or three columns.
+    fn check_lines(&self) -> Result<(), Unsound> {
+        let [a, b, c] = self.lines;
+        let rows = self.lines.iter().all(|line| matches!(line, House::Row(_)));
+        let columns = self.lines.iter().all(|line| matches!(line, House::Column(_)));
+        let apart = a != b && b != c && a != c;
+        let malformed = Unsound::Malformed("the cross-lines are not three parallel lines");
+        refuse_unless((rows || columns) && apart, malformed)
+    }
+
     /// Refuses targets that can do without a digit of their base.
     fn check_targets(&self, view: &View<'_>) -> Result<(), Unsound> {
         for part in &self.parts {
@@ -128,5 +139,19 @@ mod tests {
             ))];
         });
         assert!(said.ends_with("its opposite is possible"), "{said}");
+    }
+
+    #[test]
+    fn cross_lines_are_three_and_parallel() {
+        let malformed = "the cross-lines are not three parallel lines";
+        assert_eq!(verdict(|exocet, _| exocet.lines[1] = exocet.lines[0]), malformed);
+        assert_eq!(verdict(|exocet, _| exocet.lines[1] = House::Row(0)), malformed);
+        assert_eq!(verdict(|exocet, _| exocet.lines = [0, 1, 2].map(House::Box)), malformed);
+    }
+
+    #[test]
+    fn a_base_in_a_cross_line_is_refused() {
+        let said = verdict(|exocet, _| exocet.lines = [2, 3, 6].map(House::Column));
+        assert_eq!(said, "a cross-line passes through a base");
     }
 }

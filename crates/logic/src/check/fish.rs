@@ -19,9 +19,9 @@ impl Proof for Fish {
         for (at, catch) in self.catches.iter().enumerate() {
             let without_fins = false_without_fins(view, self, catch)?;
             implied |= without_fins & view.seen_by_all(catch.all_fins());
-            let body = self.base_cells(view)?.0 - catch.all_fins();
-            let told = at > 0 || self.body == body;
-            refuse_unless(told, Unsound::Malformed("the body of a fish is its base without fins"))?;
+            if at == 0 {
+                check_body(view, self, catch)?;
+            }
         }
         exactly_eliminated(conclusions, &CandidateSet::of_digit(self.digit, implied))
     }
@@ -40,6 +40,13 @@ impl Fish {
     }
 }
 
+/// Refuses a body that is not the base without the fins of `catch`.
+pub(super) fn check_body(view: &View<'_>, fish: &Fish, catch: &Catch) -> Result<(), Unsound> {
+    let body = fish.base_cells(view)?.0 - catch.all_fins();
+    let malformed = Unsound::Malformed("the body of a fish is its base without fins");
+    refuse_unless(fish.body == body, malformed)
+}
+
 /// The candidates of the digit that are false if no fin of `catch` is true.
 pub(super) fn false_without_fins(
     view: &View<'_>,
@@ -53,7 +60,7 @@ pub(super) fn false_without_fins(
     let (cover, doubly) = counted(view, fish.digit, &catch.cover)?;
     let fins = Unsound::Malformed("a fin is not where the fish needs one");
     refuse_unless(catch.endo_fins == several, fins)?;
-    refuse_unless((base - several).contains_all(catch.fins), fins)?;
+    refuse_unless((base - several - cover).contains_all(catch.fins), fins)?;
     for cell in catch.all_fins().iter() {
         check_open(view, Candidate::new(cell, fish.digit))?;
     }
@@ -123,7 +130,14 @@ mod tests {
         let forgotten = verdict(&FINNED_X_WING, |fish, _| fish.catches[0].fins = CellSet::EMPTY);
         assert!(forgotten.ends_with("is not accounted for"), "{forgotten}");
         let elsewhere = verdict(&X_WING, |fish, _| fish.catches[0].fins = CellSet::ALL);
-        assert_eq!(elsewhere, "a fin is not where the fish needs one");
+        let not_there = "a fin is not where the fish needs one";
+        assert_eq!(elsewhere, not_there);
+        let covered = verdict(&X_WING, |fish, _| {
+            let cell = fish.body.first().expect("a cell");
+            fish.catches[0].fins.insert(cell);
+            fish.body.discard(cell);
+        });
+        assert_eq!(covered, not_there);
     }
 
     #[test]

@@ -5,7 +5,11 @@
 //! first and last links are weak says: if its first node is true, its last one is false.
 
 use super::{
-    Proof, Unsound, chain::check_link, check_open, exactly, fish::false_without_fins, refuse_unless,
+    Proof, Unsound,
+    chain::check_link,
+    check_open, exactly,
+    fish::{check_body, false_without_fins},
+    refuse_unless,
 };
 use crate::{Chain, Conclusion, Kraken, Node, View};
 use sudokit_grid::{Candidate, CellSet};
@@ -16,6 +20,7 @@ impl Proof for Kraken {
             return Err(Unsound::Malformed("a kraken fish has one cover"));
         };
         let eliminated = false_without_fins(view, &self.fish, catch)?;
+        check_body(view, &self.fish, catch)?;
         let target = self.target()?;
         check_open(view, target)?;
         let mut starts = catch.all_fins();
@@ -71,4 +76,40 @@ fn check_implication(view: &View<'_>, chain: &Chain) -> Result<(), Unsound> {
         }
     }
     chain.steps().try_for_each(|(from, link, to)| check_link(view, from, link, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Kraken, Pattern, Technique, View, all_steps, check,
+        techniques::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2},
+        testing,
+    };
+    use sudokit_grid::{CellSet, Topology};
+
+    /// What `check` says of the first step in the example of `technique`, changed by `change`.
+    fn verdict(technique: &dyn Technique, change: fn(&mut Kraken)) -> String {
+        let grid = testing::grid(technique.info().example.state);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        let mut step = all_steps(&view, &[technique]).swap_remove(0);
+        let Pattern::Kraken(mut kraken) = step.pattern.clone() else { panic!("no kraken") };
+        change(&mut kraken);
+        step.pattern = kraken.into();
+        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    }
+
+    #[test]
+    fn the_body_is_the_base_without_fins() {
+        let body = "the body of a fish is its base without fins";
+        for technique in [&KRAKEN_FISH_TYPE_1 as &dyn Technique, &KRAKEN_FISH_TYPE_2] {
+            assert_eq!(verdict(technique, |_| ()), "");
+            assert_eq!(verdict(technique, |kraken| kraken.fish.body = CellSet::ALL), body);
+        }
+    }
+
+    #[test]
+    fn every_fin_has_a_chain() {
+        let missing = verdict(&KRAKEN_FISH_TYPE_2, |kraken| kraken.chains.truncate(1));
+        assert!(missing.ends_with("is not accounted for"), "{missing}");
+    }
 }

@@ -6,6 +6,9 @@ use super::{
 use crate::{Branch, Clash, Conclusion, Net, NetCases, Truth, View, Why};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
+/// How deep nets may be nested, far deeper than anybody follows: the proof recurses as deep.
+const MOST_NESTED: usize = 8;
+
 impl Proof for Net {
     fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
         for branch in &self.branches {
@@ -26,6 +29,8 @@ impl Proof for Net {
 struct Facts {
     on: CandidateSet,
     off: CandidateSet,
+    /// How many nets the branch is nested in.
+    nested_in: usize,
 }
 
 impl Facts {
@@ -41,6 +46,14 @@ impl Facts {
             Conclusion::Place(candidate) => self.on.contains(candidate),
             Conclusion::Eliminate(candidate) => self.off.contains(candidate),
         }
+    }
+
+    /// The same in a net that is nested in the branch.
+    fn nested(&self) -> Result<Self, Unsound> {
+        let nested_in = self.nested_in + 1;
+        let too_deep = Unsound::Malformed("nets are nested too deeply");
+        refuse_unless(nested_in <= MOST_NESTED, too_deep)?;
+        Ok(Self { nested_in, ..*self })
     }
 
     /// The digits that are not false in an empty cell.
@@ -157,7 +170,12 @@ fn check_implication(
     let candidate = what.candidate();
     let places = matches!(what, Conclusion::Place(_));
     let follows = match why {
-        Why::Nested(net) => return prove_in(facts, view, net, &[what]),
+        Why::Nested(net) => {
+            // What is said of it everywhere: the opposite is refuted.
+            let refutes = net.cases == NetCases::Contradiction;
+            refuse_unless(refutes, Unsound::Malformed("a nested net refutes something"))?;
+            return prove_in(&facts.nested()?, view, net, &[what]);
+        }
         Why::Sees(from) => {
             check_weak(view, *from, candidate)?;
             !places && facts.on.contains(*from)
@@ -298,6 +316,25 @@ mod tests {
 
     #[test]
     fn a_contradiction_proves_its_opposite_only() {
+        let Net { branches, .. } = refutation();
+        assert_verdict(NetCases::Contradiction, branches.clone(), "r1c4<>3", "");
+        let expected = "the conclusion r1c5<>3 does not follow";
+        assert_verdict(NetCases::Contradiction, branches, "r1c5<>3", expected);
+    }
+
+    /// A net that shows r1c4<>3 because `net` does.
+    fn nesting(net: Net) -> Net {
+        let why = Why::Nested(Box::new(net));
+        let outer = branch(
+            "r1c4=3",
+            vec![Implication { what: said("r1c4<>3"), why }],
+            Some(Clash::Both("r1c4=3".parse().expect("a candidate"))),
+        );
+        Net { cases: NetCases::Contradiction, branches: vec![outer] }
+    }
+
+    /// The contradiction that shows r1c4<>3.
+    fn refutation() -> Net {
         let implications = vec![
             sees("r1c4=3", "r1c2<>3"),
             last_in_cell("r1c2=1"),
@@ -308,8 +345,23 @@ mod tests {
         ];
         let end = Some(Clash::Cell(sudokit_grid::Cell::at(0, 0)));
         let branches = vec![branch("r1c4=3", implications, end)];
-        assert_verdict(NetCases::Contradiction, branches.clone(), "r1c4<>3", "");
-        let expected = "the conclusion r1c5<>3 does not follow";
-        assert_verdict(NetCases::Contradiction, branches, "r1c5<>3", expected);
+        Net { cases: NetCases::Contradiction, branches }
+    }
+
+    #[test]
+    fn a_nested_net_is_a_contradiction() {
+        let Net { cases, branches } = nesting(refutation());
+        assert_verdict(cases, branches, "r1c4<>3", "");
+        let Net { cases, branches } = nesting(Net { cases: IN_R1C1, branches: both() });
+        assert_verdict(cases, branches, "r1c4<>3", "a nested net refutes something");
+    }
+
+    #[test]
+    fn nets_that_are_nested_too_deeply_are_refused() {
+        let nested = |depth| (0..depth).fold(refutation(), |net, _| nesting(net));
+        let Net { cases, branches } = nested(8);
+        assert_verdict(cases, branches, "r1c4<>3", "");
+        let Net { cases, branches } = nested(9);
+        assert_verdict(cases, branches, "r1c4<>3", "nets are nested too deeply");
     }
 }

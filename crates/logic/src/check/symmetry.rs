@@ -1,12 +1,12 @@
 //! The givens become themselves, so the only solution does: turned and renamed, it solves the same
-//! puzzle. A candidate is false where its image is impossible, and so in a cell that stays if its
-//! digit does not.
+//! puzzle. A candidate is false if one of its images is impossible, or if two of them exclude each
+//! other: in a cell that stays a digit that does not, or one digit twice in a house.
 //!
 //! That the puzzle has only one solution is taken for granted, as everywhere in uniqueness.
 
 use super::{Proof, Unsound, check_open, refuse_unless};
 use crate::{Conclusion, View, patterns::Symmetry};
-use sudokit_grid::{Candidate, DigitSet, Topology};
+use sudokit_grid::{Candidate, CandidateSet, DigitSet, Topology};
 
 impl Proof for Symmetry {
     fn prove(&self, view: &View<'_>, conclusions: &[Conclusion]) -> Result<(), Unsound> {
@@ -41,18 +41,18 @@ impl Symmetry {
         Ok(())
     }
 
-    /// Whether every image of a candidate is possible and excludes none of the others.
+    /// Whether a candidate and all its images are possible and exclude none of each other.
     fn keeps(&self, view: &View<'_>, candidate: Candidate) -> bool {
+        let mut images = CandidateSet::single(candidate);
         let mut at = candidate;
-        // A turn comes back after at most four times, with whatever digits in between.
+        // A turn comes back after at most four times. If the digit does not, two digits are left
+        // for one cell.
         for _ in 0..4 {
-            let image = Candidate::new(self.turn.apply(at.cell), self.digit(at.digit));
-            if image.cell == at.cell && image.digit != at.digit || !is_possible(view, image) {
-                return false;
-            }
-            at = image;
+            at = Candidate::new(self.turn.apply(at.cell), self.digit(at.digit));
+            images.insert(at);
         }
-        true
+        let excludes = |image| !CandidateSet::seen_by(image, view.topology).is_disjoint(&images);
+        images.iter().all(|image| is_possible(view, image) && !excludes(image))
     }
 }
 
@@ -123,5 +123,16 @@ mod tests {
         let open = "r2c2<>2".parse().expect("a conclusion");
         let said = verdict(|_, conclusions| *conclusions = vec![open]);
         assert_eq!(said, "the conclusion r2c2<>2 does not follow");
+    }
+
+    #[test]
+    fn a_digit_cannot_come_to_see_itself() {
+        // 4 stays 4, and r4c5 becomes r5c4 in the same box.
+        let sees = "r4c5<>4".parse().expect("a conclusion");
+        assert_eq!(verdict(|_, conclusions| *conclusions = vec![sees]), "");
+        // r1c5 becomes r5c1, which it does not see.
+        let apart = "r1c5<>4".parse().expect("a conclusion");
+        let said = verdict(|_, conclusions| *conclusions = vec![apart]);
+        assert_eq!(said, "the conclusion r1c5<>4 does not follow");
     }
 }

@@ -29,6 +29,13 @@ impl Proof for Uniqueness {
                 let same = self.deadly.digits_in(cell) == DigitSet::single(digit);
                 refuse_unless(same, Unsound::Filled { cell, digit })?;
             }
+        }
+        // Whatever may be exchanged must see nothing beside its houses.
+        let moved = match self.exchanged {
+            Exchanged::Others => cells | view.grid.empty(),
+            Exchanged::Pattern | Exchanged::Empty | Exchanged::Lines => cells,
+        };
+        for cell in moved.iter() {
             let seen = view.topology.houses_of(cell).fold(CellSet::EMPTY, |all, h| all | h.cells);
             let only = seen - cell.into() == view.topology.peers(cell);
             refuse_unless(only, Unsound::NotDeadly)?;

@@ -6,6 +6,9 @@ use std::fmt;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 
 /// The givens look the same after a transformation, so the only solution does.
+///
+/// This holds if the puzzle as printed, its givens alone without pencilmarks, has exactly one
+/// solution: pencilmarks need not look the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symmetry {
     /// What becomes of each cell.

@@ -12,6 +12,9 @@ use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 /// each row, column and box. The rest of the grid could not tell the two apart, so a solution would
 /// come with a second one. Where there is only one solution, one of the other candidates of these
 /// cells is therefore true: these are the guardians, and a truth of their own.
+///
+/// This holds if the puzzle as printed, its givens alone without pencilmarks, has exactly one
+/// solution: the other filling need not respect pencilmarks that are gone.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[doc(alias = "deadly pattern")]
 pub struct Uniqueness {

@@ -151,7 +151,7 @@ fn pair_candidates(view: &View<'_>, open: CellSet, excluders: CellSet) -> [CellS
         if !seen.has_several() {
             continue;
         }
-        for digit in view.pencilmarks(cell) {
+        for digit in view.grid.pencilmarks(cell) {
             let mut taken = [CellSet::EMPTY; 9];
             taken[digit.index()] = view.topology.peers(cell);
             let with_digit = seen & view.grid.cells_of(digit);
@@ -159,7 +159,7 @@ fn pair_candidates(view: &View<'_>, open: CellSet, excluders: CellSet) -> [CellS
                 continue;
             }
             for excluder in with_digit {
-                for other in view.pencilmarks(excluder) - digit.into() {
+                for other in view.grid.pencilmarks(excluder) - digit.into() {
                     taken[other.index()] |= view.topology.peers(excluder);
                 }
             }
@@ -196,7 +196,7 @@ fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: Cell
     if open.is_empty() {
         return open;
     }
-    let [in_a, in_b] = base.map(|cell| view.pencilmarks(cell));
+    let [in_a, in_b] = base.map(|cell| view.grid.pencilmarks(cell));
     // The third cells for which all ways so far are impossible: with a digit in the first cell, with
     // a digit in the second, and with a digit in the third cell itself.
     let mut by_a = [open; 9];
@@ -214,7 +214,7 @@ fn triple_candidates(view: &View<'_>, base: [Cell; 2], open: CellSet, seen: Cell
             taken[x.index()] |= view.topology.peers(a);
             taken[y.index()] |= view.topology.peers(b);
             for excluder in seen & (view.grid.cells_of(x) | view.grid.cells_of(y)) {
-                let left = view.pencilmarks(excluder) - x.into() - y.into();
+                let left = view.grid.pencilmarks(excluder) - x.into() - y.into();
                 let peers = view.topology.peers(excluder);
                 match left.sole() {
                     Some(digit) => taken[digit.index()] |= peers,
@@ -245,7 +245,7 @@ impl AlignedExclusion {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let partners = Partners::new(view, seen);
-        let [a, b] = base.map(|cell| view.pencilmarks(cell));
+        let [a, b] = base.map(|cell| view.grid.pencilmarks(cell));
         let sees = view.topology.sees(base[0], base[1]);
         let lost = [(a, b), (b, a)].map(|(mine, theirs)| {
             mine.iter().filter(|&digit| (theirs - partners.of(digit, sees)).is_empty()).collect()
@@ -266,7 +266,7 @@ impl AlignedExclusion {
         let mut takes_three = false;
         for (at, lost) in lost.iter_mut().enumerate() {
             let [a, b, c] = [0, 1, 2].map(|turn| base[(at + turn) % 3]);
-            let [in_a, in_b, in_c] = [a, b, c].map(|cell| view.pencilmarks(cell));
+            let [in_a, in_b, in_c] = [a, b, c].map(|cell| view.grid.pencilmarks(cell));
             let sees = |x, y| view.topology.sees(x, y);
             for digit in in_a {
                 let left_b = in_b - partners.of(digit, sees(a, b));
@@ -275,7 +275,7 @@ impl AlignedExclusion {
                     let left = left_c - partners.of(other, sees(b, c));
                     left.iter().any(|third| {
                         let used: DigitSet = [digit, other, third].into_iter().collect();
-                        !triples.iter().any(|cell| used.contains_all(view.pencilmarks(cell)))
+                        !triples.iter().any(|cell| used.contains_all(view.grid.pencilmarks(cell)))
                     })
                 });
                 if is_possible {
@@ -318,7 +318,7 @@ impl AlignedExclusion {
 /// Of the cells `seen`, those that are needed to exclude every way to fill `base` with one of
 /// `eliminated`: for each way the first one, if its cells do not exclude each other.
 fn needed(view: &View<'_>, base: &[Cell], eliminated: &CandidateSet, seen: CellSet) -> CellSet {
-    let marks: Vec<DigitSet> = base.iter().map(|&cell| view.pencilmarks(cell)).collect();
+    let marks: Vec<DigitSet> = base.iter().map(|&cell| view.grid.pencilmarks(cell)).collect();
     let mut needed = CellSet::EMPTY;
     let mut ways: Vec<Vec<Digit>> = vec![Vec::new()];
     for (at, marks) in marks.iter().enumerate() {
@@ -337,7 +337,7 @@ fn needed(view: &View<'_>, base: &[Cell], eliminated: &CandidateSet, seen: CellS
         let digits: DigitSet = way.iter().copied().collect();
         let concerns =
             base.iter().zip(way).any(|(&cell, &digit)| eliminated.cells_of(digit).contains(cell));
-        let excludes = |cell: &Cell| digits.contains_all(view.pencilmarks(*cell));
+        let excludes = |cell: &Cell| digits.contains_all(view.grid.pencilmarks(*cell));
         if concerns && !needed.iter().any(|cell| excludes(&cell)) {
             needed.extend(seen.iter().find(excludes));
         }
@@ -352,7 +352,7 @@ impl Partners {
     fn new(view: &View<'_>, pairs: CellSet) -> Self {
         let mut partners = [DigitSet::EMPTY; 9];
         for cell in pairs {
-            let marks = view.pencilmarks(cell);
+            let marks = view.grid.pencilmarks(cell);
             for digit in marks {
                 partners[digit.index()] |= marks - digit.into();
             }

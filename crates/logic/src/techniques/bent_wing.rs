@@ -337,7 +337,7 @@ impl Part {
             unions: [DigitSet::EMPTY; 1 << Self::MOST],
         };
         for cell in open.iter().take(Self::MOST) {
-            let marks = view.pencilmarks(cell);
+            let marks = view.grid.pencilmarks(cell);
             let before = 1 << part.n_cells;
             for choice in 0..before {
                 part.unions[before + choice] = part.unions[choice] | marks;

@@ -113,7 +113,7 @@ fn find_new(
     for cell in after.empty() {
         let Some(digit) = after.pencilmarks(cell).sole() else { continue };
         if before.pencilmarks(cell).has_several() {
-            let rivals = CandidateSet::of_cell(cell, view.pencilmarks(cell) - digit.into());
+            let rivals = CandidateSet::of_cell(cell, view.grid.pencilmarks(cell) - digit.into());
             let single =
                 Single { candidate: Candidate::new(cell, digit), reason: SingleReason::OnlyDigit };
             push(view, rounds, rivals, single, found)?;

@@ -179,7 +179,7 @@ impl<'v, 'g> Lines<'v, 'g> {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let pair = places.map(|place| self.cell(line, place));
-        let marks = pair.map(|cell| self.view.pencilmarks(cell));
+        let marks = pair.map(|cell| self.view.grid.pencilmarks(cell));
         let digits: Vec<Digit> = (marks[0] & marks[1]).iter().collect();
         for (at, &a) in digits.iter().enumerate() {
             for &b in &digits[at + 1..] {

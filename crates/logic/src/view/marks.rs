@@ -1,19 +1,10 @@
-//! Pencilmarks by cell.
+//! Candidates and pencilmarks, gathered for a search.
 
 use super::View;
 use crate::choose::chosen;
-use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, Grid};
+use sudokit_grid::{CandidateSet, Cell, CellSet, DigitSet};
 
 impl View<'_> {
-    /// The pencilmarks of a cell, as [`Grid::pencilmarks`] has them.
-    ///
-    /// A grid keeps cells by digit. Who asks for many cells is better served here, where all are
-    /// turned round at once.
-    #[must_use]
-    pub fn pencilmarks(&self, cell: Cell) -> DigitSet {
-        self.marks.get_or_init(|| by_cell(self.grid))[cell.index()]
-    }
-
     /// The open candidates of `digits` in `cells`.
     #[must_use]
     pub fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
@@ -40,7 +31,7 @@ impl Marked {
             Self { n_cells: 0, cells: [Cell::from_index(0); 9], marks: [DigitSet::EMPTY; 9] };
         for cell in cells.iter().take(9) {
             marked.cells[marked.n_cells] = cell;
-            marked.marks[marked.n_cells] = view.pencilmarks(cell);
+            marked.marks[marked.n_cells] = view.grid.pencilmarks(cell);
             marked.n_cells += 1;
         }
         marked
@@ -55,14 +46,4 @@ impl Marked {
     pub(crate) fn chosen(&self, choice: u16) -> CellSet {
         chosen(&self.cells, choice).collect()
     }
-}
-
-fn by_cell(grid: &Grid) -> [DigitSet; 81] {
-    let mut marks = [DigitSet::EMPTY; 81];
-    for digit in Digit::ALL {
-        for cell in grid.cells_of(digit) {
-            marks[cell.index()].insert(digit);
-        }
-    }
-    marks
 }

@@ -74,7 +74,7 @@ impl View<'_> {
             let places_in = |house: &HouseCells| {
                 let mut places = [Positions(0); 9];
                 for (at, cell) in house.cells.iter().enumerate() {
-                    for digit in self.pencilmarks(cell) {
+                    for digit in self.grid.pencilmarks(cell) {
                         places[digit.index()].0 |= 1 << at;
                     }
                 }

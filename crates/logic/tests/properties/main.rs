@@ -1,5 +1,6 @@
 //! What holds for every technique in every state.
 
+mod forgery;
 mod state;
 mod transformation;
 
