@@ -12,7 +12,7 @@
 //!
 //! ```
 //! use sudokit_grid::{Grid, Topology};
-//! use sudokit_logic::{Policy, View, WalkEnd, walk};
+//! use sudokit_logic::{Policy, WalkEnd, walk};
 //!
 //! let topology = Topology::CLASSIC;
 //! let givens =
@@ -20,7 +20,7 @@
 //! let grid = Grid::new(&givens, &topology)?;
 //!
 //! let policy = Policy::named("singles-only").ok_or("no such policy")?;
-//! let hint = policy.next_step(&View::new(&grid, &topology));
+//! let hint = policy.next_step(&grid, &topology);
 //! assert_eq!(
 //!     hint.map(|step| step.to_string()),
 //!     Some("Naked Single: 5 in r5c5 => r5c5=5".to_owned()),
@@ -56,7 +56,6 @@ mod view;
 mod walk;
 
 pub use crate::{
-    arrivals::Arrivals,
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},

@@ -158,11 +158,15 @@ fn look(
     {
         return (HintEnd::NeedsUnique(info.id.as_str()), Vec::new());
     }
-    let view = View::with_options(grid, &Topology::CLASSIC, policy.options);
+    let topology = &Topology::CLASSIC;
     let steps = match (request.technique, request.all) {
-        (None, false) => policy.next_step(&view).into_iter().collect(),
-        (None, true) => found(policy.techniques(), &view, true, is_over),
-        (Some(technique), all) => found([technique].into_iter(), &view, all, is_over),
+        (None, false) => policy.next_step(grid, topology).into_iter().collect(),
+        (None, true) => {
+            policy.look(grid, topology, |view| found(policy.techniques(), view, true, is_over))
+        }
+        (Some(technique), all) => {
+            policy.look(grid, topology, |view| found([technique].into_iter(), view, all, is_over))
+        }
     };
     let hints: Vec<Hint> =
         steps.into_iter().map(|step| Hint { after: after(grid, &step), step }).collect();
