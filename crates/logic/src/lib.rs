@@ -8,7 +8,9 @@
 //!
 //! It deliberately does not guess and does not rate. A search is the work of `sudokit-classic`
 //! and `sudokit-solve`, which this room does not know, so that they stay independent judges in
-//! its tests. How hard a step is depends on the scale, which is the business of a room above.
+//! its tests. The exception is the technique [Brute Force](techniques::BruteForce), a few lines of
+//! plain backtracking in its own file, which is used only where a policy asks for it. How hard a
+//! step is depends on the scale, which is the business of a room above.
 //!
 //! ```
 //! use sudokit_grid::{Grid, Topology};
