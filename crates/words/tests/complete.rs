@@ -34,7 +34,8 @@ fn faults(explanation: &Explanation) -> Vec<String> {
                     let is_whole = sentence.ends_with(['.', '!', ':', ';', '?']);
                     !is_whole
                         || sentence.contains("  ")
-                        || sentence.contains("{$") || sentence.contains(['\u{2068}'])
+                        || sentence.contains("{$")
+                        || sentence.contains(['\u{2068}'])
                 };
                 let broken = sentences.iter().filter(is_broken);
                 faults
