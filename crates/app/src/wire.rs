@@ -217,6 +217,11 @@ pub struct Hint {
     pub standing: Standing,
     /// `found`, `none`, `solved`, `refused`, `time-limit` or `needs-unique`.
     pub end: &'static str,
+    /// Whether the time was over before all steps were found that were asked for.
+    pub cut: bool,
+    /// Why there is no step, or why there may be more, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remark: Option<String>,
     /// How much is told, 1 to 4.
     pub level: u8,
     /// The steps: the next one, or all.

@@ -21,7 +21,7 @@ use std::{
     time::{Duration, Instant},
 };
 use sudokit_grid::{Givens, Grid, Topology};
-use sudokit_logic::{Family, Policy, View, WalkEnd, walk, walk_watched};
+use sudokit_logic::{Family, Policy, WalkEnd, walk, walk_watched};
 
 const CLASSIC: Topology = Topology::CLASSIC;
 
@@ -116,8 +116,7 @@ fn print_hints(policy: &Policy, states: &[Grid]) {
         .iter()
         .map(|grid| {
             let start = Instant::now();
-            let view = View::with_options(grid, &CLASSIC, policy.options);
-            let step = policy.next_step(&view);
+            let step = policy.next_step(grid, &CLASSIC);
             let taken = start.elapsed();
             drop(step);
             taken
@@ -134,14 +133,16 @@ fn print_techniques(policy: &Policy, states: &[Grid]) {
     for technique in policy.techniques() {
         let (mut taken, mut hits, mut steps) = (Duration::ZERO, 0, 0);
         for grid in states {
-            let view = View::with_options(grid, &CLASSIC, policy.options);
             let before = steps;
-            let start = Instant::now();
-            let flow = technique.find(&view, &mut |_| {
-                steps += 1;
-                ControlFlow::Continue(())
+            let flow = policy.look(grid, &CLASSIC, |view| {
+                let start = Instant::now();
+                let flow = technique.find(view, &mut |_| {
+                    steps += 1;
+                    ControlFlow::Continue(())
+                });
+                taken += start.elapsed();
+                flow
             });
-            taken += start.elapsed();
             assert!(flow.is_continue(), "nobody broke off");
             hits += usize::from(steps > before);
         }

@@ -13,7 +13,7 @@ use sudokit_grid::{Candidate, Cell, Digit, DigitSet, Grid, Topology};
 /// It is told every conclusion that is taken. A placed digit first takes its candidates from its
 /// peers, in reading order, and then the other candidates from its cell, in ascending order.
 #[derive(Clone, Debug)]
-pub struct Arrivals<'t> {
+pub(crate) struct Arrivals<'t> {
     topology: &'t Topology,
     marks: [DigitSet; 81],
     filled: [bool; 81],
@@ -26,8 +26,7 @@ pub struct Arrivals<'t> {
 impl<'t> Arrivals<'t> {
     /// The order that comes about if all digits of `grid` are placed in reading order and then
     /// those pencilmarks are taken away that it lacks beyond that.
-    #[must_use]
-    pub fn replayed(grid: &Grid, topology: &'t Topology) -> Self {
+    pub(crate) fn replayed(grid: &Grid, topology: &'t Topology) -> Self {
         let mut arrivals = Self {
             topology,
             marks: [DigitSet::ALL; 81],
@@ -51,7 +50,7 @@ impl<'t> Arrivals<'t> {
     }
 
     /// Takes a conclusion.
-    pub fn take(&mut self, conclusion: Conclusion) {
+    pub(crate) fn take(&mut self, conclusion: Conclusion) {
         match conclusion {
             Conclusion::Place(candidate) => self.place(candidate),
             Conclusion::Eliminate(candidate) => self.eliminate(candidate),
@@ -60,14 +59,14 @@ impl<'t> Arrivals<'t> {
     }
 
     /// The naked singles that are open, in the order in which they came up.
-    pub fn naked(&self) -> impl Iterator<Item = Candidate> + '_ {
+    pub(crate) fn naked(&self) -> impl Iterator<Item = Candidate> + '_ {
         let open = self.naked.iter().filter(|single| self.is_open(single));
         open.map(|single| single.candidate)
     }
 
     /// The hidden singles that are open, in the order in which they came up; one that is hidden in
     /// several houses comes for each of them.
-    pub fn hidden(&self) -> impl Iterator<Item = &Single> {
+    pub(crate) fn hidden(&self) -> impl Iterator<Item = &Single> {
         self.hidden.iter().filter(|single| self.is_open(single))
     }
 

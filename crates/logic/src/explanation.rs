@@ -9,7 +9,6 @@ use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hous
 
 /// Something that a sentence speaks about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
 pub enum Argument {
     /// A cell: `r4c7`.
     Cell(Cell),

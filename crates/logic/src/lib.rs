@@ -8,11 +8,13 @@
 //!
 //! It deliberately does not guess and does not rate. A search is the work of `sudokit-classic`
 //! and `sudokit-solve`, which this room does not know, so that they stay independent judges in
-//! its tests. How hard a step is depends on the scale, which is the business of a room above.
+//! its tests. The exception is the technique [Brute Force](techniques::BruteForce), a few lines of
+//! plain backtracking in its own file, which is used only where a policy asks for it. How hard a
+//! step is depends on the scale, which is the business of a room above.
 //!
 //! ```
 //! use sudokit_grid::{Grid, Topology};
-//! use sudokit_logic::{Policy, View, WalkEnd, walk};
+//! use sudokit_logic::{Policy, WalkEnd, walk};
 //!
 //! let topology = Topology::CLASSIC;
 //! let givens =
@@ -20,7 +22,7 @@
 //! let grid = Grid::new(&givens, &topology)?;
 //!
 //! let policy = Policy::named("singles-only").ok_or("no such policy")?;
-//! let hint = policy.next_step(&View::new(&grid, &topology));
+//! let hint = policy.next_step(&grid, &topology);
 //! assert_eq!(
 //!     hint.map(|step| step.to_string()),
 //!     Some("Naked Single: 5 in r5c5 => r5c5=5".to_owned()),
@@ -56,7 +58,6 @@ mod view;
 mod walk;
 
 pub use crate::{
-    arrivals::Arrivals,
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},

@@ -1,9 +1,9 @@
 //! Which techniques are tried, in which order, and how far they look.
 
-use crate::{Options, Step, Technique, View, techniques};
+use crate::{Options, Step, Technique, View, arrivals::Arrivals, techniques};
 use serde::Deserialize;
 use std::{fmt, ops::ControlFlow};
-use sudokit_grid::House;
+use sudokit_grid::{Grid, House, Topology};
 
 /// A named, versioned order of techniques.
 ///
@@ -198,9 +198,46 @@ impl Policy {
         self.filtered(|technique| !technique.info().needs_uniqueness)
     }
 
-    /// The next step in the grid of `view`, whose options should be those of the policy.
+    /// The next step in `grid`: the one with which a [`walk`](crate::walk()) begins there.
     #[must_use]
-    pub fn next_step(&self, view: &View<'_>) -> Option<Step> {
+    pub fn next_step(&self, grid: &Grid, topology: &Topology) -> Option<Step> {
+        self.look(grid, topology, |view| self.next_in(view))
+    }
+
+    /// What `look` makes of `grid` as this policy sees it: as far as its options say, and with the
+    /// singles in the order in which they came up if it wants them first come.
+    ///
+    /// This is the only door to such a view, so that nobody can forget a part of it.
+    pub fn look<T>(
+        &self,
+        grid: &Grid,
+        topology: &Topology,
+        look: impl FnOnce(&View<'_>) -> T,
+    ) -> T {
+        let arrivals = self.arrivals(grid, topology);
+        look(&self.view(grid, topology, arrivals.as_ref()))
+    }
+
+    /// What has to be remembered along a path that begins in `grid`.
+    pub(crate) fn arrivals<'t>(&self, grid: &Grid, topology: &'t Topology) -> Option<Arrivals<'t>> {
+        self.options.first_come.then(|| Arrivals::replayed(grid, topology))
+    }
+
+    /// The view of `grid` with what [`arrivals`](Self::arrivals) remember.
+    pub(crate) fn view<'g>(
+        &self,
+        grid: &'g Grid,
+        topology: &'g Topology,
+        arrivals: Option<&'g Arrivals<'g>>,
+    ) -> View<'g> {
+        debug_assert_eq!(arrivals.is_some(), self.options.first_come);
+        let mut view = View::with_options(grid, topology, self.options);
+        view.arrivals = arrivals;
+        view
+    }
+
+    /// The next step in a view of this policy.
+    pub(crate) fn next_in(&self, view: &View<'_>) -> Option<Step> {
         self.slots.iter().find_map(|slot| slot.next_step(view))
     }
 }
@@ -324,7 +361,16 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{testing, walk_watched};
     use std::collections::BTreeSet;
+
+    /// In the first one, HoDoKu's order of singles is not that of the grid.
+    const PUZZLES: [&str; 4] = [
+        ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..",
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ];
 
     #[test]
     fn the_policies_of_the_library_are_whole_and_named_apart() {
@@ -342,6 +388,24 @@ mod tests {
         let listed: BTreeSet<_> = policy.techniques().map(|one| one.info().id).collect();
         for info in techniques::ALL.iter().map(|technique| technique.info()) {
             assert_eq!(listed.contains(&info.id), info.id.as_str() != "brute-force", "{}", info.id);
+        }
+    }
+
+    /// Whoever asks for a hint gets the step with which the path begins.
+    #[test]
+    fn the_next_step_is_the_one_that_a_walk_takes() {
+        let topology = Topology::CLASSIC;
+        for policy in Policy::built_in() {
+            for state in PUZZLES {
+                let grid = testing::grid(state);
+                let hint = policy.next_step(&grid, &topology);
+                let mut taken = None;
+                let _ = walk_watched(grid, &topology, &policy, &mut |_, step| {
+                    taken = Some(step.clone());
+                    ControlFlow::Break(())
+                });
+                assert_eq!(hint, taken, "{policy} in {state}");
+            }
         }
     }
 

@@ -42,7 +42,7 @@ pub(crate) use self::{
 
 use self::als_links::AlsLinks;
 use self::exocets::FoundExocet;
-use crate::{Als, Arrivals, Options, Truth, deadly::Deadly, step::Merit};
+use crate::{Als, Options, Truth, arrivals::Arrivals, deadly::Deadly, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -60,8 +60,8 @@ pub struct View<'g> {
     /// How far techniques look.
     pub options: Options,
     /// In which order the singles came up, if somebody remembers. Then singles are found in this
-    /// order.
-    pub arrivals: Option<&'g Arrivals<'g>>,
+    /// order. [`Policy`](crate::Policy) puts it here.
+    pub(crate) arrivals: Option<&'g Arrivals<'g>>,
     /// The least that a step must say to be taken, while the best one is looked for.
     pub(crate) least: Cell<Option<Merit>>,
     by_size: OnceCell<[CellSet; 10]>,

@@ -1,6 +1,6 @@
 //! Taking step after step.
 
-use crate::{Arrivals, Policy, Step, Technique, View, check};
+use crate::{Policy, Step, Technique, View, check};
 use std::ops::ControlFlow;
 use sudokit_grid::{Contradiction, Grid, Solution, Topology};
 
@@ -88,14 +88,13 @@ pub fn walk_watched(
     watch: &mut dyn FnMut(&View<'_>, &Step) -> ControlFlow<()>,
 ) -> Trace {
     let mut steps = Vec::new();
-    let mut arrivals = policy.options.first_come.then(|| Arrivals::replayed(&grid, topology));
+    let mut arrivals = policy.arrivals(&grid, topology);
     let end = loop {
         if let Some(solution) = grid.solution(topology) {
             break WalkEnd::Solved(solution);
         }
-        let mut view = View::with_options(&grid, topology, policy.options);
-        view.arrivals = arrivals.as_ref();
-        let Some(step) = policy.next_step(&view) else {
+        let view = policy.view(&grid, topology, arrivals.as_ref());
+        let Some(step) = policy.next_in(&view) else {
             break WalkEnd::Stuck;
         };
         if watch(&view, &step).is_break() {

@@ -24,8 +24,6 @@ pub fn argument(argument: &Argument, language: Language) -> String {
         Argument::Conclusions(conclusions) => notation::conclusions(conclusions),
         Argument::Number(number) => number.to_string(),
         Argument::Text(text) => text.clone(),
-        // Arguments are a growing list; what is not known here stands as it is.
-        other => format!("{other:?}"),
     }
 }
 

@@ -67,6 +67,8 @@ pub struct HintReply {
     pub standing: Standing,
     /// How the search ended.
     pub end: HintEnd,
+    /// Whether the time was over before all steps were found that were asked for.
+    pub is_cut: bool,
     /// The steps.
     pub hints: Vec<Hint>,
 }
@@ -125,9 +127,9 @@ pub fn hint_after(
     let attempt = search.begin();
     let (standing, grid) = Standing::of(first, givens, &attempt);
     let policy = standing.policy(&guide.policy);
-    let (end, hints) = match grid {
-        None => (HintEnd::Refused, Vec::new()),
-        Some(grid) if grid.empty().is_empty() => (HintEnd::Solved, Vec::new()),
+    let Found { end, is_cut, hints } = match grid {
+        None => Found::nothing(HintEnd::Refused),
+        Some(grid) if grid.empty().is_empty() => Found::nothing(HintEnd::Solved),
         Some(grid) => {
             let is_over = || attempt.is_over();
             look(&grid, request, &policy, &standing, &is_over)
@@ -140,7 +142,21 @@ pub fn hint_after(
         level: request.level,
         standing,
         end,
+        is_cut,
         hints,
+    }
+}
+
+/// What a search for hints found.
+struct Found {
+    end: HintEnd,
+    is_cut: bool,
+    hints: Vec<Hint>,
+}
+
+impl Found {
+    const fn nothing(end: HintEnd) -> Self {
+        Self { end, is_cut: false, hints: Vec::new() }
     }
 }
 
@@ -150,47 +166,55 @@ fn look(
     policy: &Policy,
     standing: &Standing,
     is_over: &dyn Fn() -> bool,
-) -> (HintEnd, Vec<Hint>) {
+) -> Found {
     let id = request.technique.map(|technique| technique.info().id.as_str());
     if let Some(info) = request.technique.map(|technique| technique.info())
         && info.needs_uniqueness
         && !standing.is_unique()
     {
-        return (HintEnd::NeedsUnique(info.id.as_str()), Vec::new());
+        return Found::nothing(HintEnd::NeedsUnique(info.id.as_str()));
     }
-    let view = View::with_options(grid, &Topology::CLASSIC, policy.options);
-    let steps = match (request.technique, request.all) {
-        (None, false) => policy.next_step(&view).into_iter().collect(),
-        (None, true) => found(policy.techniques(), &view, true, is_over),
-        (Some(technique), all) => found([technique].into_iter(), &view, all, is_over),
+    let topology = &Topology::CLASSIC;
+    let (steps, is_cut) = match (request.technique, request.all) {
+        (None, false) => (policy.next_step(grid, topology).into_iter().collect(), false),
+        (None, true) => {
+            policy.look(grid, topology, |view| found(policy.techniques(), view, true, is_over))
+        }
+        (Some(technique), all) => {
+            policy.look(grid, topology, |view| found([technique].into_iter(), view, all, is_over))
+        }
     };
     let hints: Vec<Hint> =
         steps.into_iter().map(|step| Hint { after: after(grid, &step), step }).collect();
-    match (hints.is_empty(), is_over()) {
-        (false, _) => (HintEnd::Found, hints),
-        (true, true) => (HintEnd::Stopped, hints),
-        (true, false) => (HintEnd::None(id), hints),
-    }
+    let end = match (hints.is_empty(), is_cut) {
+        (false, _) => HintEnd::Found,
+        (true, true) => HintEnd::Stopped,
+        (true, false) => HintEnd::None(id),
+    };
+    Found { end, is_cut, hints }
 }
 
-/// The steps of some techniques: all of them, or the first.
+/// The steps of some techniques, all of them or the first, and whether the time was over before.
 fn found(
     techniques: impl Iterator<Item = &'static dyn Technique>,
     view: &View<'_>,
     all: bool,
     is_over: &dyn Fn() -> bool,
-) -> Vec<Step> {
+) -> (Vec<Step>, bool) {
     let mut steps = Vec::new();
     for technique in techniques {
+        if is_over() {
+            return (steps, true);
+        }
         let flow = technique.find(view, &mut |step| {
             steps.push(step);
             if all && !is_over() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        if flow.is_break() || is_over() {
-            break;
+        if flow.is_break() {
+            return (steps, all);
         }
     }
-    steps
+    (steps, false)
 }
 
 /// The grid after a step.
@@ -262,7 +286,7 @@ fn told_place(step: &Step, language: Language) -> String {
 }
 
 impl HintReply {
-    /// Why there is no step, if there is none.
+    /// Why there is no step, or why there may be more.
     fn remark(&self) -> Option<String> {
         let name = |id: &str| {
             let technique = crate::find_technique(id).ok();
@@ -276,6 +300,7 @@ impl HintReply {
         let policy = Argument::Text(self.policy.to_string());
         let technique = |id: &str| [("technique", Argument::Text(name(id)))];
         match self.end {
+            HintEnd::Found if self.is_cut => say("hint-cut", &[]),
             HintEnd::Found | HintEnd::Refused => None,
             HintEnd::None(None) => say("hint-none", &[("policy", policy)]),
             HintEnd::None(Some(id)) => say("hint-none-of", &technique(id)),
@@ -372,6 +397,8 @@ impl Reply for HintReply {
             policy: told::wire_policy(&self.policy),
             standing: told::wire_standing(&self.standing),
             end: self.word(),
+            cut: self.is_cut,
+            remark: self.remark(),
             level: self.level as u8,
             steps: steps.collect(),
         }
@@ -389,5 +416,65 @@ impl Reply for HintReply {
             step.map_or_else(String::new, Step::to_string),
             self.text().join("\n"),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// A clock that is over when it was asked so often.
+    fn asked(at_most: usize, all: bool) -> (Found, HintRequest) {
+        let text =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let givens: Givens = text.parse().expect("givens");
+        let grid = Grid::new(&givens, &Topology::CLASSIC).expect("a grid");
+        let request = HintRequest { level: Level::Step, all, technique: None };
+        let policy = Policy::named("singles-only").expect("a policy");
+        let times = Cell::new(0);
+        let is_over = || times.replace(times.get() + 1) >= at_most;
+        let standing =
+            Standing::of(&Verdict::Unknown, &givens, &crate::Search::default().begin()).0;
+        (look(&grid, &request, &policy, &standing, &is_over), request)
+    }
+
+    #[test]
+    fn what_the_clock_cut_says_so() {
+        let whole = asked(usize::MAX, true).0;
+        assert_eq!((whole.end, whole.is_cut), (HintEnd::Found, false));
+        let (cut, request) = asked(2, true);
+        assert_eq!((cut.end, cut.is_cut), (HintEnd::Found, true));
+        assert!(cut.hints.len() < whole.hints.len());
+        let nothing = asked(0, true).0;
+        assert_eq!((nothing.end, nothing.is_cut), (HintEnd::Stopped, true));
+        assert!(!asked(0, false).0.is_cut);
+
+        let givens: Givens = ".".repeat(81).parse().expect("givens");
+        let mut reply = hint(&givens, &request, &Guide::default(), &Search::default());
+        (reply.end, reply.is_cut, reply.hints) = (cut.end, cut.is_cut, cut.hints);
+        for (language, told) in [(Language::English, "The time"), (Language::French, "Le temps")] {
+            reply.language = language;
+            assert!(reply.text().iter().any(|line| line.starts_with(told)), "{:?}", reply.text());
+            let json = serde_json::to_value(reply.wire()).expect("text keys only");
+            assert_eq!(json["cut"], true);
+            assert!(json["remark"].as_str().is_some_and(|remark| remark.starts_with(told)));
+        }
+    }
+
+    /// The path of HoDoKu's policy begins where its hint says.
+    #[test]
+    fn a_hint_is_the_first_step_of_the_path() {
+        let text =
+            ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..";
+        let givens: Givens = text.parse().expect("givens");
+        let request = HintRequest { level: Level::Step, all: false, technique: None };
+        for policy in Policy::built_in() {
+            let guide = Guide { policy, ..Guide::default() };
+            let search = Search::default();
+            let path = crate::jobs::steps::steps(&givens, false, &guide, &search);
+            let hint = hint(&givens, &request, &guide, &search);
+            assert_eq!(hint.hints.first().map(|hint| &hint.step), path.steps.first());
+        }
     }
 }

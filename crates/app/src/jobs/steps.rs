@@ -18,7 +18,7 @@ pub struct StepsReply {
     pub givens: Givens,
     /// Which policy led.
     pub policy: PolicyName,
-    /// In which language details are told.
+    /// In which language details and remarks are told.
     pub language: Language,
     /// Whether steps are told with all that is known of them.
     pub details: bool,
@@ -117,7 +117,7 @@ impl Reply for StepsReply {
     fn plain(&self, _place: &Place, out: &mut String) {
         let _ = write!(out, "{} {}", self.end.word(), self.policy);
         if self.end == PathEnd::Refused {
-            let remarks = told::remarks(&self.standing, Language::English);
+            let remarks = told::remarks(&self.standing, self.language);
             let _ = writeln!(out, " {}", remarks.join(" "));
             return;
         }
@@ -170,5 +170,29 @@ impl Reply for StepsReply {
             self.candidates_left.to_string(),
             steps.join("; "),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_told_in_the_language() {
+        let givens = format!("11{}", ".".repeat(79)).parse().expect("givens");
+        let told = |language| {
+            let guide = Guide { language, ..Guide::default() };
+            let reply = steps(&givens, false, &guide, &Search::default());
+            assert_eq!(reply.end, PathEnd::Refused);
+            let mut text = String::new();
+            let place = Place { source: "test".into(), number: crate::Number::Line(1) };
+            reply.plain(&place, &mut text);
+            text
+        };
+        let (english, french) = (told(Language::English), told(Language::French));
+        for (text, language) in [(english, Language::English), (french, Language::French)] {
+            let standing = steps(&givens, false, &Guide::default(), &Search::default()).standing;
+            assert!(text.trim_end().ends_with(&told::remarks(&standing, language).join(" ")));
+        }
     }
 }

@@ -63,7 +63,7 @@ impl Hint {
         session.run_batches(look, move |place, record, verdict, out| {
             let reply = hint_after(verdict, &record.givens, &request, &guide, &search);
             search.unless_interrupted(reply.standing == Standing::Unknown)?;
-            search.unless_interrupted(reply.is_negative())?;
+            search.unless_interrupted(reply.is_negative() || reply.is_cut)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })

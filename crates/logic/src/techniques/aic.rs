@@ -15,7 +15,7 @@
 //!
 //! ## How it is found
 //!
-//! A search by breadth from each candidate over the network of all links, so the shortest chain for
+//! A search by breadth from each candidate over the graph of all links, so the shortest chain for
 //! each pair of ends. The ends are single candidates. No chain comes to a cell twice but from one
 //! node to the next, though a group may contain the cell of an end. Of chains with the same
 //! conclusions the shortest is kept, of those the first by ends. A grouped chain must be shorter
@@ -111,9 +111,9 @@ impl Technique for Aic {
         if !self.grouped {
             return ControlFlow::Continue(());
         }
-        let network = view.link_graph(Links::widest(&view.options));
-        for (chain, path) in OpenChains::of_several_eliminations(view, network).shortest(network) {
-            let pattern = network.chain(&path);
+        let graph = view.link_graph(Links::widest(&view.options));
+        for (chain, path) in OpenChains::of_several_eliminations(view, graph).shortest(graph) {
+            let pattern = graph.chain(&path);
             let is_new = known.get(&chain.eliminated).is_none_or(|&depth| depth > chain.depth);
             if is_new && pattern.is_grouped() {
                 found(Step::eliminating(self.info.id, pattern, &chain.eliminated))?;

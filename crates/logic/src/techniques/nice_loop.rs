@@ -21,17 +21,18 @@
 //!
 //! ## How it is found
 //!
-//! By breadth over the network of all links, as for an [AIC](super::aic). A discontinuous loop is
+//! By breadth over the graph of all links, as for an [AIC](super::aic). A discontinuous loop is
 //! the shortest way from a candidate to its opposite; the first link leads out of the cell.
 //! Continuous loops are, for each two candidates of a cell, all shortest chains between them; where
 //! there are too many to go through them all, none of them counts. X-loops and XY-loops have their
-//! own networks, and are the shortest chains between two candidates of a digit that see each other. No loop comes to a cell twice
-//! but from one node to the next, though a group may contain the cell where it begins, and only
-//! ways with the fewest groups are looked at. Of loops with the same conclusions the shortest is
-//! kept, of those the first by nodes. A grouped loop must be shorter than every one without groups
-//! for the same conclusions. Steps come by length, then by conclusions. At most
-//! [`max_loop`](crate::Options::max_loop) candidates beside the one in question;
-//! [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are wanted.
+//! own graphs, and are the shortest chains between two candidates of a digit that see each other.
+//! No loop comes to a cell twice but from one node to the next, though a group may contain the cell
+//! where it begins, and only ways with the fewest groups are looked at. Of loops with the same
+//! conclusions the shortest is kept, of those the first by nodes. A grouped loop must be shorter
+//! than every one without groups for the same conclusions. Steps come by length, then by
+//! conclusions. At most [`max_loop`](crate::Options::max_loop) candidates beside the one in
+//! question; [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are
+//! wanted.
 //!
 //! ## Names elsewhere
 //!
@@ -234,14 +235,14 @@ impl Technique for NiceLoop {
                 (Links::Single, grouped)
             }
         };
-        let loops_in = |network| match self.kind {
-            Kind::Between { least, .. } => continuous(view, network, least, |from, to| {
+        let loops_in = |graph| match self.kind {
+            Kind::Between { least, .. } => continuous(view, graph, least, |from, to| {
                 from.digit == to.digit && view.seen_by_all(from.cells).contains_all(to.cells)
             }),
             Kind::Continuous { .. } => {
-                continuous(view, network, 2, |from, to| from.cells == to.cells)
+                continuous(view, graph, 2, |from, to| from.cells == to.cells)
             }
-            Kind::Discontinuous { .. } => discontinuous(view, network),
+            Kind::Discontinuous { .. } => discontinuous(view, graph),
         };
         let mut loops = loops_in(view.link_graph(links));
         if grouped {
@@ -278,22 +279,22 @@ fn keep(loops: &mut Loops, eliminated: CandidateSet, chain: Chain) {
     }
 }
 
-fn discontinuous(view: &View<'_>, network: &LinkGraph) -> Loops {
+fn discontinuous(view: &View<'_>, graph: &LinkGraph) -> Loops {
     let mut loops = Loops::new();
     for candidate in view.grid.candidates().iter() {
         let peers = view.topology.peers(candidate.cell);
-        if let Some(path) = network.refute(candidate, peers) {
-            keep(&mut loops, candidate.into(), network.refutation(candidate, &path));
+        if let Some(path) = graph.refute(candidate, peers) {
+            keep(&mut loops, candidate.into(), graph.refutation(candidate, &path));
         }
     }
-    for (at, node) in network.singles().iter().enumerate() {
+    for (at, node) in graph.singles().iter().enumerate() {
         let Some(cell) = node.cells.sole() else { continue };
         let others = view.grid.pencilmarks(cell) - node.digit.into();
-        if network.depths(at)[at] < 2 || others.is_empty() {
+        if graph.depths(at)[at] < 2 || others.is_empty() {
             continue;
         }
-        if let Some(path) = network.path(at, at) {
-            let mut chain = network.chain(&path);
+        if let Some(path) = graph.path(at, at) {
+            let mut chain = graph.chain(&path);
             chain.nodes.pop();
             keep(&mut loops, CandidateSet::of_cell(cell, others), chain);
         }
@@ -305,19 +306,19 @@ fn discontinuous(view: &View<'_>, network: &LinkGraph) -> Loops {
 /// cannot both be true.
 fn continuous(
     view: &View<'_>,
-    network: &LinkGraph,
+    graph: &LinkGraph,
     least: u8,
     closes: impl Fn(Node, Node) -> bool,
 ) -> Loops {
     let mut loops = Loops::new();
-    for from in 0..network.singles().len() {
-        for (to, &depth) in network.depths(from).iter().enumerate() {
+    for from in 0..graph.singles().len() {
+        for (to, &depth) in graph.depths(from).iter().enumerate() {
             let is_double = to < from;
-            let is_closed = || from != to && closes(network.node(from), network.node(to));
+            let is_closed = || from != to && closes(graph.node(from), graph.node(to));
             if depth < least || is_double || !is_closed() {
                 continue;
             }
-            for chain in network.circuits(from, to).iter().flat_map(|path| network.closed(path)) {
+            for chain in graph.circuits(from, to).iter().flat_map(|path| graph.closed(path)) {
                 let eliminated = eliminated(view, &chain);
                 if !eliminated.is_empty() {
                     keep(&mut loops, eliminated, chain);

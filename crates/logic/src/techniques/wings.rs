@@ -173,20 +173,20 @@ impl Technique for Wing {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.link_graph(Links::Single);
+        let graph = view.link_graph(Links::Single);
         for &form in self.forms {
-            for start in 0..network.singles().len() {
+            for start in 0..graph.singles().len() {
                 let mut path = Vec::with_capacity(6);
                 path.push(start);
-                extend(network, form, &mut path, &mut |path| {
-                    let eliminated = eliminated(view, network, path[0], path[5]);
+                extend(graph, form, &mut path, &mut |path| {
+                    let eliminated = eliminated(view, graph, path[0], path[5]);
                     let twice = form.is_palindrome() && path[5] < path[0];
-                    let same = network.node(path[0]).digit == network.node(path[5]).digit;
+                    let same = graph.node(path[0]).digit == graph.node(path[5]).digit;
                     let is_other = form.same.is_some_and(|wanted| wanted != same);
                     if eliminated.is_empty() || twice || is_other {
                         return ControlFlow::Continue(());
                     }
-                    found(Step::eliminating(self.info.id, network.chain(path), &eliminated))
+                    found(Step::eliminating(self.info.id, graph.chain(path), &eliminated))
                 })?;
             }
         }
@@ -198,7 +198,7 @@ impl Technique for Wing {
 ///
 /// The recursion goes six deep.
 fn extend(
-    network: &LinkGraph,
+    graph: &LinkGraph,
     form: Form,
     path: &mut Vec<usize>,
     whole: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
@@ -210,14 +210,14 @@ fn extend(
     let at = path.len() - 1;
     let (is_strong, within) = (at.is_multiple_of(2), [form.cells[at / 2], form.within[at / 2 % 2]]);
     let next: Vec<usize> =
-        if is_strong { network.strong(last).collect() } else { network.weak(last).collect() };
+        if is_strong { graph.strong(last).collect() } else { graph.weak(last).collect() };
     for next in next {
-        let cells = network.node(next).cells;
-        let is_within = cells == network.node(last).cells;
-        let is_new = path[..at].iter().all(|&before| network.node(before).cells != cells);
+        let cells = graph.node(next).cells;
+        let is_within = cells == graph.node(last).cells;
+        let is_new = path[..at].iter().all(|&before| graph.node(before).cells != cells);
         if is_new && is_within == within[usize::from(!is_strong)] {
             path.push(next);
-            extend(network, form, path, whole)?;
+            extend(graph, form, path, whole)?;
             path.pop();
         }
     }
@@ -225,13 +225,13 @@ fn extend(
 }
 
 /// What sees both ends.
-fn eliminated(view: &View<'_>, network: &LinkGraph, from: usize, to: usize) -> CandidateSet {
-    let (a, b) = (network.node(from), network.node(to));
+fn eliminated(view: &View<'_>, graph: &LinkGraph, from: usize, to: usize) -> CandidateSet {
+    let (a, b) = (graph.node(from), graph.node(to));
     if a.digit == b.digit {
-        let cells = network.seen(from) & network.seen(to) & view.grid.cells_of(a.digit);
+        let cells = graph.seen(from) & graph.seen(to) & view.grid.cells_of(a.digit);
         return CandidateSet::of_digit(a.digit, cells);
     }
-    if !network.seen(from).contains_all(b.cells) {
+    if !graph.seen(from).contains_all(b.cells) {
         return CandidateSet::EMPTY;
     }
     let lost = [(a.cells, b.digit), (b.cells, a.digit)];

@@ -10,7 +10,7 @@
 //!
 //! ## How it is found
 //!
-//! A search by breadth from each candidate over the network of the strong links of its digit, so
+//! A search by breadth from each candidate over the graph of the strong links of its digit, so
 //! the shortest chain for each pair of ends. Of chains with the same conclusions the shortest is
 //! kept, of those the first by ends. Steps come by length, then by digit and ends. At most
 //! [`max_chain`](crate::Options::max_chain) candidates.
@@ -62,10 +62,10 @@ impl Technique for XChain {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.link_graph(Links::Bilocal);
-        let chains = OpenChains::of_one_digit(view, network, 2);
-        for (chain, path) in chains.shortest(network) {
-            found(Step::eliminating(INFO.id, network.chain(&path), &chain.eliminated))?;
+        let graph = view.link_graph(Links::Bilocal);
+        let chains = OpenChains::of_one_digit(view, graph, 2);
+        for (chain, path) in chains.shortest(graph) {
+            found(Step::eliminating(INFO.id, graph.chain(&path), &chain.eliminated))?;
         }
         ControlFlow::Continue(())
     }

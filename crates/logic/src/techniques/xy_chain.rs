@@ -10,7 +10,7 @@
 //!
 //! ## How it is found
 //!
-//! A search by breadth from each candidate over the network of the cells with two candidates, so
+//! A search by breadth from each candidate over the graph of the cells with two candidates, so
 //! the shortest chain for each pair of ends, from three cells on. Of chains with the same
 //! conclusions the shortest is kept, of those the first by ends. Steps come by length, then by
 //! digit and ends. At most [`max_chain`](crate::Options::max_chain) candidates, two in each cell.
@@ -61,10 +61,10 @@ impl Technique for XyChain {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let network = view.link_graph(Links::Bivalue);
-        let chains = OpenChains::of_one_digit(view, network, 3);
-        for (chain, path) in chains.shortest(network) {
-            found(Step::eliminating(INFO.id, network.chain(&path), &chain.eliminated))?;
+        let graph = view.link_graph(Links::Bivalue);
+        let chains = OpenChains::of_one_digit(view, graph, 3);
+        for (chain, path) in chains.shortest(graph) {
+            found(Step::eliminating(INFO.id, graph.chain(&path), &chain.eliminated))?;
         }
         ControlFlow::Continue(())
     }

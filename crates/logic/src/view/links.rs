@@ -1,6 +1,6 @@
-//! Strong and weak links as link_graphs, and how far they lead.
+//! Strong and weak links as graphs, and how far they lead.
 //!
-//! A network has a node for each candidate, or group of candidates of one digit, that has a strong
+//! A graph has a node for each candidate, or group of candidates of one digit, that has a strong
 //! link. Two inferences at a time, *a is true, so b is false, so c is true*, become one step from
 //! node to node, kept as a row of bits, and a search by breadth goes along rows. Candidates without
 //! a strong link can only stand at the ends, where conclusions are drawn.
@@ -9,7 +9,7 @@ use super::View;
 use crate::{Chain, Link, Node, Options};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit};
 
-/// Which links a network has.
+/// Which links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Links {
     /// Digits with two places in a house, and candidates of the same digit that see each other.
@@ -41,7 +41,7 @@ struct StrongLink {
     link: Link,
 }
 
-/// The link_graphs of a view, each made when first asked for.
+/// The graphs of a view, each made when first asked for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LinkGraphs([std::cell::OnceCell<LinkGraph>; Links::N]);
 
@@ -101,7 +101,7 @@ impl LinkGraph {
             _ => view.options.max_loop / 2,
         };
         let n = nodes.len();
-        let mut network = Self {
+        let mut graph = Self {
             singles: nodes.partition_point(|node| !node.cells.has_several()),
             seen: nodes.iter().map(|node| view.seen_by_all(node.cells)).collect(),
             nodes,
@@ -114,9 +114,9 @@ impl LinkGraph {
             most,
             depths: Vec::new(),
         };
-        network.link(!matches!(links, Links::Bilocal | Links::Bivalue));
-        network.measure();
-        network
+        graph.link(!matches!(links, Links::Bilocal | Links::Bivalue));
+        graph.measure();
+        graph
     }
 
     /// Fills the rows.
@@ -251,7 +251,7 @@ impl LinkGraph {
     fn between(&self, off: &[u64], on: usize) -> usize {
         let common: Vec<u64> =
             off.iter().zip(self.strong.row(on)).map(|(off, strong)| off & strong).collect();
-        bits(&common).next().expect("a step of a network goes over a node")
+        bits(&common).next().expect("a step of a graph goes over a node")
     }
 
     /// The shortest way from `candidate` being true to its being false: the nodes after it.
@@ -405,7 +405,7 @@ enum Start<'n> {
 /// Which steps are found must not hang on an order. So where tries run out, either all chains are
 /// taken to be as wanted or none is; the number of tries for all of them is always the same.
 struct Ways<'n> {
-    network: &'n LinkGraph,
+    graph: &'n LinkGraph,
     depths: &'n [u8],
     start: Start<'n>,
     /// The cells of the start.
@@ -423,14 +423,14 @@ struct Ways<'n> {
 }
 
 impl<'n> Ways<'n> {
-    fn new(network: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
+    fn new(graph: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
         let (start_cells, is_loop) = match start {
-            Start::False(from) => (network.nodes[from].cells, from == to),
+            Start::False(from) => (graph.nodes[from].cells, from == to),
             Start::True { cell, .. } => (cell, true),
         };
-        let groups = if network.has_groups() { vec![None; depths.len()] } else { Vec::new() };
+        let groups = if graph.has_groups() { vec![None; depths.len()] } else { Vec::new() };
         Self {
-            network,
+            graph,
             depths,
             start,
             start_cells,
@@ -465,16 +465,16 @@ impl<'n> Ways<'n> {
         if let Some(known) = self.groups[on] {
             return known;
         }
-        let network = self.network;
+        let graph = self.graph;
         let depth = self.depths[on];
         let mut least = u16::MAX;
-        for off in network.strong.iter(on) {
-            let link = network.groups_over(on, off);
+        for off in graph.strong.iter(on) {
+            let link = graph.groups_over(on, off);
             if depth == 1 {
                 least = if self.is_first(off) { least.min(link) } else { least };
                 continue;
             }
-            for before in network.weak.iter(off) {
+            for before in graph.weak.iter(off) {
                 if self.depths[before] + 1 == depth {
                     least = least.min(self.groups_to(before).saturating_add(link));
                 }
@@ -496,12 +496,12 @@ impl<'n> Ways<'n> {
     ///
     /// The recursion goes as deep as the chain is long.
     fn extend(&mut self) {
-        let network = self.network;
+        let graph = self.graph;
         let on = self.path[self.path.len() - 1];
         let depth = self.depths[on];
         let groups = self.groups_to(on);
-        for off in network.strong.iter(on) {
-            let link = network.groups_over(on, off);
+        for off in graph.strong.iter(on) {
+            let link = graph.groups_over(on, off);
             let is_least = |before: u16| self.groups.is_empty() || before + link == groups;
             if depth == 1 {
                 if self.is_first(off) && is_least(0) {
@@ -518,10 +518,10 @@ impl<'n> Ways<'n> {
 
     /// Extends the path by `off`, which is false, and by what is true before with this many groups.
     fn go_back_over(&mut self, off: usize, depth: u8, groups: u16) {
-        let network = self.network;
+        let graph = self.graph;
         let may_touch = depth == 2 && matches!(self.start, Start::False(_));
         self.path.push(off);
-        for before in network.weak.iter(off) {
+        for before in graph.weak.iter(off) {
             if self.depths[before] + 1 != depth
                 || !self.groups.is_empty() && self.groups_to(before) != groups
                 || !self.is_apart(before, 0)
@@ -547,8 +547,7 @@ impl<'n> Ways<'n> {
         let is_fine = match self.start {
             Start::False(_) => {
                 let groups = self.path[..self.path.len() - 1].iter();
-                let apart =
-                    groups.skip(self.is_loop.into()).filter(|&&at| at < self.network.singles);
+                let apart = groups.skip(self.is_loop.into()).filter(|&&at| at < self.graph.singles);
                 apart.into_iter().all(|&at| !self.is_at_start(at))
             }
             Start::True { .. } => self.is_apart(first, 0) && !self.is_at_start(first),
@@ -564,19 +563,19 @@ impl<'n> Ways<'n> {
     /// Whether `at`, if it comes next, shares no cell with the path but with its neighbour there,
     /// leaving out the first `skipped` nodes. A group may contain the cell of an end.
     fn is_apart(&self, at: usize, skipped: usize) -> bool {
-        let cells = self.network.nodes[at].cells;
+        let cells = self.graph.nodes[at].cells;
         let skipped = if cells.has_several() { 1 } else { skipped };
         let apart = self.path[..self.path.len() - 1].iter().skip(skipped);
-        apart.into_iter().all(|&other| self.network.nodes[other].cells.is_disjoint(cells))
+        apart.into_iter().all(|&other| self.graph.nodes[other].cells.is_disjoint(cells))
     }
 
     /// Whether `at` lies in the cell of the start.
     fn is_at_start(&self, at: usize) -> bool {
-        self.network.nodes[at].cells == self.start_cells
+        self.graph.nodes[at].cells == self.start_cells
     }
 }
 
-/// Every strong link that the network is to have, one way each.
+/// Every strong link that the graph is to have, one way each.
 fn strong_links(view: &View<'_>, links: Links) -> Vec<StrongLink> {
     let mut found = Vec::new();
     if links != Links::Bilocal {

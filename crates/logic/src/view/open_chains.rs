@@ -1,4 +1,4 @@
-//! Which open chains of a network eliminate something.
+//! Which open chains of a graph eliminate something.
 
 use super::{View, links::LinkGraph};
 use std::collections::BTreeSet;
@@ -23,21 +23,21 @@ pub(crate) struct OpenChain {
 
 impl OpenChains {
     /// The chains with the same digit at both ends and at least `least` strong links.
-    pub(crate) fn of_one_digit(view: &View<'_>, network: &LinkGraph, least: u8) -> Self {
-        Self(of_one_digit(view, network, least, 1).collect())
+    pub(crate) fn of_one_digit(view: &View<'_>, graph: &LinkGraph, least: u8) -> Self {
+        Self(of_one_digit(view, graph, least, 1).collect())
     }
 
     /// The chains that are told as such and not as discontinuous nice loops: the same digit at both
     /// ends and at least two eliminations, or two digits in cells that see each other, which both
     /// lose the digit of the other end.
-    pub(crate) fn of_several_eliminations(view: &View<'_>, network: &LinkGraph) -> Self {
-        let one_digit = of_one_digit(view, network, 2, 2);
-        Self(one_digit.chain(of_two_digits(view, network)).collect())
+    pub(crate) fn of_several_eliminations(view: &View<'_>, graph: &LinkGraph) -> Self {
+        let one_digit = of_one_digit(view, graph, 2, 2);
+        Self(one_digit.chain(of_two_digits(view, graph)).collect())
     }
 
     /// The shortest chain for each set of eliminations, by length, then by ends, each with its
-    /// nodes in `network`.
-    pub(crate) fn shortest(self, network: &LinkGraph) -> Vec<(OpenChain, Vec<usize>)> {
+    /// nodes in `graph`.
+    pub(crate) fn shortest(self, graph: &LinkGraph) -> Vec<(OpenChain, Vec<usize>)> {
         let Self(mut chains) = self;
         chains.sort_unstable_by_key(|chain| (chain.depth, chain.from, chain.to));
         let mut known = BTreeSet::new();
@@ -46,7 +46,7 @@ impl OpenChains {
             if known.contains(&chain.eliminated) {
                 continue;
             }
-            if let Some(path) = network.path(chain.from, chain.to) {
+            if let Some(path) = graph.path(chain.from, chain.to) {
                 known.insert(chain.eliminated);
                 shortest.push((chain, path));
             }
@@ -57,16 +57,16 @@ impl OpenChains {
 
 fn of_one_digit<'n>(
     view: &'n View<'_>,
-    network: &'n LinkGraph,
+    graph: &'n LinkGraph,
     least: u8,
     least_eliminated: usize,
 ) -> impl Iterator<Item = OpenChain> + 'n {
-    pairs(network, least).filter_map(move |(depth, from, to)| {
-        let digit = network.node(from).digit;
-        if digit != network.node(to).digit {
+    pairs(graph, least).filter_map(move |(depth, from, to)| {
+        let digit = graph.node(from).digit;
+        if digit != graph.node(to).digit {
             return None;
         }
-        let cells = network.seen(from) & network.seen(to) & view.grid.cells_of(digit);
+        let cells = graph.seen(from) & graph.seen(to) & view.grid.cells_of(digit);
         let eliminated = CandidateSet::of_digit(digit, cells);
         (cells.len() >= least_eliminated).then_some(OpenChain { depth, from, to, eliminated })
     })
@@ -74,11 +74,11 @@ fn of_one_digit<'n>(
 
 fn of_two_digits<'n>(
     view: &'n View<'_>,
-    network: &'n LinkGraph,
+    graph: &'n LinkGraph,
 ) -> impl Iterator<Item = OpenChain> + 'n {
-    pairs(network, 2).filter_map(move |(depth, from, to)| {
-        let (a, b) = (network.node(from), network.node(to));
-        if a.digit == b.digit || !network.seen(from).contains_all(b.cells) {
+    pairs(graph, 2).filter_map(move |(depth, from, to)| {
+        let (a, b) = (graph.node(from), graph.node(to));
+        if a.digit == b.digit || !graph.seen(from).contains_all(b.cells) {
             return None;
         }
         let lost = |cells: CellSet, digit| {
@@ -92,10 +92,10 @@ fn of_two_digits<'n>(
 }
 
 /// The pairs of single candidates that a chain of at least `least` strong links joins.
-fn pairs(network: &LinkGraph, least: u8) -> impl Iterator<Item = (u8, usize, usize)> + '_ {
-    let singles = network.singles().len();
+fn pairs(graph: &LinkGraph, least: u8) -> impl Iterator<Item = (u8, usize, usize)> + '_ {
+    let singles = graph.singles().len();
     (0..singles).flat_map(move |from| {
-        let depths = &network.depths(from)[..singles];
+        let depths = &graph.depths(from)[..singles];
         let beyond = depths.iter().enumerate().skip(from + 1);
         beyond.filter(move |&(_, &depth)| depth >= least).map(move |(to, &depth)| (depth, from, to))
     })

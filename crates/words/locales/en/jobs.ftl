@@ -26,6 +26,7 @@ hint-none-of = The technique finds nothing here: { $technique }.
 hint-needs-unique = The technique assumes a unique solution, so it is not looked for here: { $technique }.
 hint-solved = The puzzle is solved.
 hint-stopped = The time was over before a step was found.
+hint-cut = The time was over before all steps were found: there may be more.
 hint-after = The grid after it: { $state }
 hint-contradiction = It cannot be taken: { $reason }.
 

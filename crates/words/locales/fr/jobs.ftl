@@ -28,6 +28,7 @@ hint-needs-unique =
     La technique suppose une solution unique, elle n'est donc pas cherchée ici : { $technique }.
 hint-solved = La grille est résolue.
 hint-stopped = Le temps était écoulé avant qu'un pas soit trouvé.
+hint-cut = Le temps était écoulé avant que tous les pas soient trouvés : il peut y en avoir d'autres.
 hint-after = La grille ensuite : { $state }
 hint-contradiction = Il ne peut pas être fait : { $reason }.
 
