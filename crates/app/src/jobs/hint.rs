@@ -6,10 +6,8 @@ use crate::{
     wire,
 };
 use serde::Serialize;
-use std::ops::ControlFlow;
-use sudokit_grid::{
-    Candidate, CandidateSet, CellSet, DigitSet, Givens, Grid, House, Topology, Verdict,
-};
+use std::{collections::BTreeSet, ops::ControlFlow};
+use sudokit_grid::{CandidateSet, CellSet, DigitSet, Givens, Grid, House, Topology, Verdict};
 use sudokit_logic::{Argument, Conclusion, Marks, Policy, Step, Technique, View};
 use sudokit_words::{Language, message};
 
@@ -46,7 +44,9 @@ impl Level {
 pub struct HintRequest {
     /// How much is told.
     pub level: Level,
-    /// Whether every step is wanted that is open now, and not only the next one.
+    /// Whether every step is wanted that is open now, and not only the next one. Of steps of the
+    /// whole policy that conclude the same, the one that it comes to first is told; of those of one
+    /// technique, each.
     pub all: bool,
     /// Only steps of this technique, whether the policy has it or not.
     pub technique: Option<&'static dyn Technique>,
@@ -178,7 +178,12 @@ fn look(
     let (steps, is_cut) = match (request.technique, request.all) {
         (None, false) => (policy.next_step(grid, topology).into_iter().collect(), false),
         (None, true) => {
-            policy.look(grid, topology, |view| found(policy.techniques(), view, true, is_over))
+            let (mut steps, is_cut) =
+                policy.look(grid, topology, |view| found(policy.techniques(), view, true, is_over));
+            // There are thousands of ways to the same conclusions; the easiest will do.
+            let mut known = BTreeSet::new();
+            steps.retain(|step| known.insert(step.conclusions.clone()));
+            (steps, is_cut)
         }
         (Some(technique), all) => {
             policy.look(grid, topology, |view| found([technique].into_iter(), view, all, is_over))
@@ -227,35 +232,31 @@ fn after(grid: &Grid, step: &Step) -> Result<Givens, sudokit_grid::Contradiction
 }
 
 /// How many digits or houses are worth naming as a place to look.
-const FEW: usize = 3;
+const FEW: usize = 4;
 
-/// Where to look for a step without saying what it is: its digits, if these are few, and the house
-/// that holds it, or the boxes, if these are few.
+/// Where to look for a step without saying what it is: its digits, if these are few, and its houses,
+/// the house that holds it, or its boxes, if these are few.
 fn place(step: &Step) -> (DigitSet, Vec<House>) {
-    let concluded: CandidateSet = step.conclusions.iter().copied().map(Conclusion::candidate).fold(
-        CandidateSet::EMPTY,
-        |mut set, candidate: Candidate| {
-            set.insert(candidate);
-            set
-        },
-    );
-    let few = |digits: DigitSet| (1..=FEW).contains(&digits.len());
-    let digits = [step.pattern.digits(), concluded.digits()].into_iter().find(|&d| few(d));
+    let concluded: CandidateSet =
+        step.conclusions.iter().copied().map(Conclusion::candidate).collect();
+    let or = |digits: DigitSet, others: DigitSet| if digits.is_empty() { others } else { digits };
+    let digits = Some(or(step.pattern.digits(), concluded.digits()));
+    let digits = digits.filter(|digits| digits.len() <= FEW).unwrap_or(DigitSet::EMPTY);
+    let houses = step.pattern.houses();
+    if (1..=FEW).contains(&houses.len()) {
+        return (digits, houses);
+    }
+
     let cells = Some(step.pattern.cells()).filter(|cells| !cells.is_empty());
     let cells = cells.unwrap_or_else(|| concluded.cells());
-
-    let marked = Marks::of(step).houses.into_iter().map(|(house, _)| house);
+    let topology = Topology::CLASSIC;
     let by_kind = [House::Box as fn(u8) -> House, House::Row, House::Column];
     let all = by_kind.into_iter().flat_map(|kind| (0..9).map(kind));
-    let topology = Topology::CLASSIC;
     let holds = |house: &House| {
         topology.houses().iter().any(|h| h.house == *house && h.cells.contains_all(cells))
     };
-    let houses = match marked.chain(all).find(holds) {
-        Some(house) => vec![house],
-        None => boxes(cells),
-    };
-    (digits.unwrap_or(DigitSet::EMPTY), houses)
+    let houses = Marks::of(step).houses.into_iter().map(|(house, _)| house).chain(all).find(holds);
+    (digits, houses.map_or_else(|| boxes(cells), |house| vec![house]))
 }
 
 /// The boxes of some cells, if these are few.
@@ -274,11 +275,10 @@ fn told_place(step: &Step, language: Language) -> String {
         (true, false) => "hint-houses",
         (false, true) => "hint-digits",
         (true, true) => {
-            // Many digits all over the grid: the boxes of what follows are all that can be said.
-            let concluded = step.conclusions.iter().map(|c| c.candidate().cell).collect();
-            let mut all = boxes(concluded);
-            all.truncate(1);
-            return message("hint-houses", &[("houses", Argument::Houses(all))], language);
+            // Many digits all over the grid: the box of what follows is all that can be said.
+            let first = step.conclusions[0].candidate().cell.block() as u8;
+            let house = Argument::Houses(vec![House::Box(first)]);
+            return message("hint-houses", &[("houses", house)], language);
         }
     };
     let arguments = [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
