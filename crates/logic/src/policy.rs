@@ -1,7 +1,10 @@
 //! Which techniques are tried, in which order, and how far they look.
 
 use crate::{Options, Step, Technique, View, arrivals::Arrivals, techniques};
-use serde::Deserialize;
+use serde::{
+    Deserialize, Deserializer,
+    de::{self, MapAccess, Visitor, value::MapAccessDeserializer},
+};
 use std::{fmt, ops::ControlFlow};
 use sudokit_grid::{Grid, House, Topology};
 
@@ -127,6 +130,12 @@ pub enum ParsePolicyError {
     /// Nothing is listed.
     #[error("the order lists no technique")]
     Empty,
+    /// An entry is neither of the two kinds of groups.
+    #[error("a group is either {{ best-of = [...] }} or {{ least-of = [...], by = [...] }}")]
+    Group,
+    /// The id would not stand as one word in a result.
+    #[error("an id is 1 to 40 letters, digits, hyphens, dots or underscores, found '{0}'")]
+    Id(String),
 }
 
 impl Policy {
@@ -311,31 +320,72 @@ struct Form {
     options: Options,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+/// An entry of the order: the name of a technique, or a group of them.
+#[derive(Debug)]
 enum FormSlot {
     First(String),
-    #[serde(rename_all = "kebab-case")]
-    Best {
-        best_of: Vec<String>,
-    },
-    #[serde(rename_all = "kebab-case")]
-    Least {
-        least_of: Vec<String>,
-        by: Vec<Key>,
-    },
+    Group(Group),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Group {
+    best_of: Option<Vec<String>>,
+    least_of: Option<Vec<String>>,
+    by: Option<Vec<Key>>,
+}
+
+impl<'de> Deserialize<'de> for FormSlot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(SlotVisitor)
+    }
+}
+
+/// Tells a name from a group, so that a mistake in a group is named as such.
+struct SlotVisitor;
+
+impl<'de> Visitor<'de> for SlotVisitor {
+    type Value = FormSlot;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a technique, { best-of = [...] } or { least-of = [...], by = [...] }")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<FormSlot, E> {
+        Ok(FormSlot::First(name.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<FormSlot, A::Error> {
+        Group::deserialize(MapAccessDeserializer::new(map)).map(FormSlot::Group)
+    }
+}
+
+impl FormSlot {
+    fn names_and_choice(self) -> Result<(Vec<String>, Choose), ParsePolicyError> {
+        let group = match self {
+            Self::First(name) => return Ok((vec![name], Choose::First)),
+            Self::Group(group) => group,
+        };
+        match (group.best_of, group.least_of, group.by) {
+            (Some(names), None, None) => Ok((names, Choose::Best)),
+            (None, Some(names), Some(by)) if !by.is_empty() => Ok((names, Choose::Least(by))),
+            _ => Err(ParsePolicyError::Group),
+        }
+    }
 }
 
 impl Form {
     fn policy(self) -> Result<Policy, ParsePolicyError> {
+        let is_word = |sign: char| sign.is_ascii_alphanumeric() || "-._".contains(sign);
+        if !(1..=40).contains(&self.id.len()) || !self.id.chars().all(is_word) {
+            let shown: String =
+                self.id.chars().filter(|sign| !sign.is_control()).take(40).collect();
+            return Err(ParsePolicyError::Id(shown));
+        }
         let mut slots = Vec::new();
         let mut seen = Vec::new();
         for slot in self.order {
-            let (names, choose) = match slot {
-                FormSlot::First(name) => (vec![name], Choose::First),
-                FormSlot::Best { best_of } => (best_of, Choose::Best),
-                FormSlot::Least { least_of, by } => (least_of, Choose::Least(by)),
-            };
+            let (names, choose) = slot.names_and_choice()?;
             let mut techniques = Vec::new();
             for name in names {
                 let Some(technique) = techniques::by_name(&name) else {
@@ -420,6 +470,15 @@ mod tests {
         assert_eq!(parse("['full-house', { best-of = ['Full House'] }]"), twice);
         assert_eq!(parse("[]"), "the order lists no technique");
         assert!(parse("[3]").contains("line 3"), "{}", parse("[3]"));
+        let group = "a group is either { best-of = [...] } or { least-of = [...], by = [...] }";
+        for order in ["[{ least-of = ['claiming'] }]", "[{ least-of = ['claiming'], by = [] }]"] {
+            assert_eq!(parse(order), group);
+        }
+        let unknown = parse("[{ best-of = ['claiming'], foo = 3 }]");
+        assert!(unknown.contains("foo"), "{unknown}");
+        let text = "id = 'a b'\nversion = 1\norder = ['full-house']\n";
+        let error = Policy::parse(text).expect_err("two words").to_string();
+        assert!(error.ends_with("found 'a b'"), "{error}");
         let text = "id = 'x'\nversion = 1\norder = ['full-house']\n[options]\nmax-fin = 1\n";
         let error = Policy::parse(text).expect_err("no such option").to_string();
         assert!(error.contains("max-fin") && error.contains("line 5"), "{error}");
