@@ -128,7 +128,10 @@ fn place(error: &ParsePolicyError, text: &str) -> String {
     let (name, is_last) = match error {
         ParsePolicyError::UnknownTechnique(name) => (name, false),
         ParsePolicyError::Repeated(name) => (name, true),
-        ParsePolicyError::Form(_) | ParsePolicyError::Empty => return String::new(),
+        ParsePolicyError::Form(_)
+        | ParsePolicyError::Empty
+        | ParsePolicyError::Group
+        | ParsePolicyError::Id(_) => return String::new(),
     };
     let quoted = [format!("\"{name}\""), format!("'{name}'")];
     let places = quoted.iter().filter_map(|q| if is_last { text.rfind(q) } else { text.find(q) });
