@@ -19,8 +19,6 @@ pub struct Options {
     /// Whether two fish with the same base that eliminate different candidates are told together, too,
     /// as a Siamese fish.
     pub siamese: bool,
-    /// Whether two single-digit patterns that share their strong link count as one dual pattern.
-    pub duals: bool,
     /// Whether an empty rectangle may consist of two candidates only.
     pub empty_rectangle_of_two: bool,
     /// Whether candidates of a uniqueness pattern may be missing in its cells.
@@ -58,7 +56,6 @@ impl Options {
         max_fins: 5,
         max_endo_fins: 2,
         siamese: false,
-        duals: false,
         empty_rectangle_of_two: true,
         incomplete_rectangles: true,
         max_chain: 20,
