@@ -37,12 +37,8 @@
 
 mod arrivals;
 mod check;
-mod choose;
 mod conclusion;
-mod deadly;
 mod explanation;
-mod fish_search;
-mod implications;
 mod marks;
 pub mod notation;
 mod options;
@@ -53,7 +49,6 @@ mod technique;
 pub mod techniques;
 #[cfg(test)]
 mod testing;
-mod turbot_search;
 mod view;
 mod walk;
 

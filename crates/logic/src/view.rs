@@ -1,13 +1,16 @@
-//! What a technique sees.
+//! What a technique sees, and the searches that several techniques share.
 
 mod als;
 pub(crate) mod als_links;
+pub(crate) mod choose;
 mod clusters;
 mod crossing;
+pub(crate) mod deadly;
 mod exchanges;
 pub(crate) mod exocets;
 mod extended;
 mod facts;
+pub(crate) mod fish;
 mod graves;
 mod guardians;
 mod implications;
@@ -20,9 +23,11 @@ mod nets;
 mod network;
 mod open_chains;
 mod rectangles;
+mod simple_chains;
 mod sole;
 mod subset;
 mod templates;
+pub(crate) mod turbot;
 mod ways;
 
 pub(crate) use self::{
@@ -37,12 +42,12 @@ pub(crate) use self::{
     network::{Network, Reach, Run},
     open_chains::OpenChains,
     rectangles::Rectangle,
+    simple_chains::SimpleChains,
     ways::{Ways, each_template},
 };
 
-use self::als_links::AlsLinks;
-use self::exocets::FoundExocet;
-use crate::{Als, Options, Truth, arrivals::Arrivals, deadly::Deadly, step::Merit};
+use self::{als_links::AlsLinks, deadly::Deadly, exocets::FoundExocet};
+use crate::{Als, Options, Truth, arrivals::Arrivals, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 

@@ -24,7 +24,7 @@
 
 use crate::{
     Example, Family, Intersection, Step, Technique, TechniqueId, TechniqueInfo, View,
-    choose::choices,
+    view::choose::choices,
     view::{Crossing, Marked, Side},
 };
 use std::ops::ControlFlow;

@@ -30,7 +30,7 @@
 //! BUG-Lite: a bivalue universal grave in some of the empty cells. HoDoKu and Sudoku Explainer have
 //! none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{Example, Step, Technique, TechniqueInfo, View, view::deadly::info};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds anonymous deadly patterns of one [type](self).

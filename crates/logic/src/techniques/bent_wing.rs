@@ -28,7 +28,8 @@
 //! whose pincers have two digits each. Also Bent Naked Subset. The ALS-XZ rule sees the same.
 
 use crate::{
-    BentSet, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View, choose::chosen,
+    BentSet, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    view::choose::chosen,
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};

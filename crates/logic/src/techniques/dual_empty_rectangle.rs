@@ -15,7 +15,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout, Turbot},
+    view::turbot::{self, Ends, Layout, Turbot},
 };
 use std::ops::ControlFlow;
 
@@ -54,13 +54,9 @@ impl Technique for DualEmptyRectangle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find_duals(
-            view,
-            Ends::EmptyRectangle,
-            Layout::EmptyRectangle,
-            share,
-            &mut |dual| found(turbot_search::dual_step(INFO.id, dual)),
-        )
+        turbot::find_duals(view, Ends::EmptyRectangle, Layout::EmptyRectangle, share, &mut |dual| {
+            found(turbot::dual_step(INFO.id, dual))
+        })
     }
 }
 

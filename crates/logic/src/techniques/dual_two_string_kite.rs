@@ -16,7 +16,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout, Turbot},
+    view::turbot::{self, Ends, Layout, Turbot},
 };
 use std::ops::ControlFlow;
 
@@ -55,8 +55,8 @@ impl Technique for DualTwoStringKite {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find_duals(view, Ends::Cells, Layout::Kite, share, &mut |dual| {
-            found(turbot_search::dual_step(INFO.id, dual))
+        turbot::find_duals(view, Ends::Cells, Layout::Kite, share, &mut |dual| {
+            found(turbot::dual_step(INFO.id, dual))
         })
     }
 }

@@ -22,7 +22,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout},
+    view::turbot::{self, Ends, Layout},
 };
 use std::ops::ControlFlow;
 
@@ -68,7 +68,7 @@ impl Technique for EmptyRectangle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find(view, self.ends, Layout::EmptyRectangle, &mut |turbot| {
+        turbot::find(view, self.ends, Layout::EmptyRectangle, &mut |turbot| {
             found(turbot.step(self.info.id))
         })
     }

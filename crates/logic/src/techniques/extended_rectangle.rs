@@ -26,7 +26,7 @@
 //!
 //! Extended Unique Rectangle, 2×3 or 2×4 unique rectangle. HoDoKu and Sudoku Explainer have none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{Example, Step, Technique, TechniqueInfo, View, view::deadly::info};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds extended rectangles of one [type](self).

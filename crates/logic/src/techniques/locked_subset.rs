@@ -18,7 +18,7 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::choices, view::Marked,
+    view::Marked, view::choose::choices,
 };
 use std::ops::ControlFlow;
 use sudokit_grid::CellSet;

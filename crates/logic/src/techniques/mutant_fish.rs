@@ -27,7 +27,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    fish_search::{Form, Kind, Quarry},
+    view::fish::{Form, Kind, Quarry},
 };
 use std::ops::ControlFlow;
 

@@ -21,7 +21,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout},
+    view::turbot::{self, Ends, Layout},
 };
 use std::ops::ControlFlow;
 
@@ -92,7 +92,7 @@ impl Technique for Skyscraper {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find(view, self.ends, Layout::Skyscraper, &mut |turbot| {
+        turbot::find(view, self.ends, Layout::Skyscraper, &mut |turbot| {
             found(turbot.step(self.info.id))
         })
     }

@@ -25,7 +25,7 @@
 //!
 //! Sudoku Explainer: Unique Loop type 1 to 4, 4.6 to 5.2 by length and type. HoDoKu has none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{Example, Step, Technique, TechniqueInfo, View, view::deadly::info};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds unique loops of one [type](self).

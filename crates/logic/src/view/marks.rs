@@ -1,7 +1,7 @@
 //! Candidates and pencilmarks, gathered for a search.
 
 use super::View;
-use crate::choose::chosen;
+use super::choose::chosen;
 use sudokit_grid::{CandidateSet, Cell, CellSet, DigitSet};
 
 impl View<'_> {
