@@ -5,9 +5,18 @@
 //! node to node, kept as a row of bits, and a search by breadth goes along rows. Candidates without
 //! a strong link can only stand at the ends, where conclusions are drawn.
 
+mod rows;
+mod shortest;
+mod strong;
+
+use self::{
+    rows::{Rows, bits},
+    shortest::{Shortest, Start},
+    strong::{StrongLink, strong_links},
+};
 use super::View;
 use crate::{Chain, Link, Node, Options};
-use sudokit_grid::{Candidate, Cell, CellSet, Digit};
+use sudokit_grid::{Candidate, Cell, CellSet};
 
 /// Which links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,14 +40,6 @@ impl Links {
     pub(crate) const fn widest(options: &Options) -> Self {
         if options.als_in_chains { Self::Als } else { Self::Grouped }
     }
-}
-
-/// Two nodes of which at least one is true, and why.
-#[derive(Clone, Copy, Debug)]
-struct StrongLink {
-    from: Node,
-    to: Node,
-    link: Link,
 }
 
 /// The graphs of a view, each made when first asked for.
@@ -221,10 +222,10 @@ impl LinkGraph {
     /// The nodes of a shortest chain from `from` to `to` that comes to no cell twice but from one
     /// node to the next: the first in order, if there is one.
     pub(crate) fn path(&self, from: usize, to: usize) -> Option<Vec<usize>> {
-        let mut ways = Ways::new(self, self.depths(from), to, Start::False(from));
-        ways.most = 1;
-        ways.extend();
-        ways.first_or(|| {
+        let mut shortest = Shortest::new(self, self.depths(from), to, Start::False(from));
+        shortest.most = 1;
+        shortest.extend();
+        shortest.first_or(|| {
             let mut path = self.way_back(self.depths(from), to);
             path.push(from);
             path
@@ -284,10 +285,10 @@ impl LinkGraph {
         let mut ends: Vec<usize> = bits(&all).filter(|&to| depths[to] == depth).collect();
         ends.sort_by_key(|&to| self.nodes[to].digit == candidate.digit);
         for to in ends {
-            let mut ways = Ways::new(self, &depths, to, start);
-            ways.most = 1;
-            ways.extend();
-            path = ways.first_or(|| {
+            let mut shortest = Shortest::new(self, &depths, to, start);
+            shortest.most = 1;
+            shortest.extend();
+            path = shortest.first_or(|| {
                 let mut path = self.way_back(&depths, to);
                 path.push(self.between(&outside, path[path.len() - 1]));
                 path
@@ -377,327 +378,12 @@ impl LinkGraph {
     /// All shortest chains from `from` to `to`, which see each other, that make a loop which comes
     /// to no cell twice but from one node to the next; none if there are too many.
     pub(crate) fn circuits(&self, from: usize, to: usize) -> Vec<Vec<usize>> {
-        let mut ways = Ways::new(self, self.depths(from), to, Start::False(from));
-        ways.is_loop = true;
-        ways.extend();
-        if ways.tries_left == 0 { Vec::new() } else { ways.found }
+        let mut shortest = Shortest::new(self, self.depths(from), to, Start::False(from));
+        shortest.is_loop = true;
+        shortest.extend();
+        if shortest.tries_left == 0 { Vec::new() } else { shortest.found }
     }
 }
-
-/// How many nodes are tried to find the shortest chains between two.
-const MOST_TRIES: u32 = 1_000;
 
 /// How many choices of almost locked sets in the same loop are looked at.
 const MOST_CHOICES: usize = 64;
-
-/// Where chains begin.
-#[derive(Clone, Copy)]
-enum Start<'n> {
-    /// With a node that is false.
-    False(usize),
-    /// With a candidate in `cell` that is true, so that the nodes in `off` are false.
-    True { cell: CellSet, off: &'n [u64] },
-}
-
-/// A search for the shortest chains, of these the ones with the fewest groups, that come to no cell
-/// twice but from one node to the next.
-///
-/// Which steps are found must not hang on an order. So where tries run out, either all chains are
-/// taken to be as wanted or none is; the number of tries for all of them is always the same.
-struct Ways<'n> {
-    graph: &'n LinkGraph,
-    depths: &'n [u8],
-    start: Start<'n>,
-    /// The cells of the start.
-    start_cells: CellSet,
-    /// Whether the last node is a neighbour of the start.
-    is_loop: bool,
-    tries_left: u32,
-    /// How many chains are wanted.
-    most: usize,
-    /// By node, how many groups the ways to it have at least; empty if there are no groups.
-    groups: Vec<Option<u16>>,
-    /// Backwards, from the end.
-    path: Vec<usize>,
-    found: Vec<Vec<usize>>,
-}
-
-impl<'n> Ways<'n> {
-    fn new(graph: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
-        let (start_cells, is_loop) = match start {
-            Start::False(from) => (graph.nodes[from].cells, from == to),
-            Start::True { cell, .. } => (cell, true),
-        };
-        let groups = if graph.has_groups() { vec![None; depths.len()] } else { Vec::new() };
-        Self {
-            graph,
-            depths,
-            start,
-            start_cells,
-            is_loop,
-            tries_left: MOST_TRIES,
-            most: usize::MAX,
-            groups,
-            path: vec![to],
-            found: Vec::new(),
-        }
-    }
-
-    /// The chain that was found, or if tries ran out any, which `otherwise` tells backwards.
-    fn first_or(mut self, otherwise: impl FnOnce() -> Vec<usize>) -> Option<Vec<usize>> {
-        match self.found.pop() {
-            None if self.tries_left == 0 => {
-                let mut path = otherwise();
-                path.reverse();
-                Some(path)
-            }
-            found => found,
-        }
-    }
-
-    /// How many groups a way to `on` has at least.
-    ///
-    /// The recursion goes as deep as the chain is long.
-    fn groups_to(&mut self, on: usize) -> u16 {
-        if self.groups.is_empty() {
-            return 0;
-        }
-        if let Some(known) = self.groups[on] {
-            return known;
-        }
-        let graph = self.graph;
-        let depth = self.depths[on];
-        let mut least = u16::MAX;
-        for off in graph.strong.iter(on) {
-            let link = graph.groups_over(on, off);
-            if depth == 1 {
-                least = if self.is_first(off) { least.min(link) } else { least };
-                continue;
-            }
-            for before in graph.weak.iter(off) {
-                if self.depths[before] + 1 == depth {
-                    least = least.min(self.groups_to(before).saturating_add(link));
-                }
-            }
-        }
-        self.groups[on] = Some(least);
-        least
-    }
-
-    /// Whether the start makes `off` the first node that is false.
-    fn is_first(&self, off: usize) -> bool {
-        match self.start {
-            Start::False(from) => off == from,
-            Start::True { off: first, .. } => first[off / 64] >> (off % 64) & 1 == 1,
-        }
-    }
-
-    /// Extends the path, which ends with a node that is true, back to the start.
-    ///
-    /// The recursion goes as deep as the chain is long.
-    fn extend(&mut self) {
-        let graph = self.graph;
-        let on = self.path[self.path.len() - 1];
-        let depth = self.depths[on];
-        let groups = self.groups_to(on);
-        for off in graph.strong.iter(on) {
-            let link = graph.groups_over(on, off);
-            let is_least = |before: u16| self.groups.is_empty() || before + link == groups;
-            if depth == 1 {
-                if self.is_first(off) && is_least(0) {
-                    self.finish(off);
-                }
-            } else if self.is_apart(off, 0) && !self.is_at_start(off) {
-                self.go_back_over(off, depth, groups.wrapping_sub(link));
-            }
-            if self.tries_left == 0 || self.found.len() >= self.most {
-                return;
-            }
-        }
-    }
-
-    /// Extends the path by `off`, which is false, and by what is true before with this many groups.
-    fn go_back_over(&mut self, off: usize, depth: u8, groups: u16) {
-        let graph = self.graph;
-        let may_touch = depth == 2 && matches!(self.start, Start::False(_));
-        self.path.push(off);
-        for before in graph.weak.iter(off) {
-            if self.depths[before] + 1 != depth
-                || !self.groups.is_empty() && self.groups_to(before) != groups
-                || !self.is_apart(before, 0)
-                || !may_touch && self.is_at_start(before)
-            {
-                continue;
-            }
-            self.tries_left = self.tries_left.saturating_sub(1);
-            if self.tries_left > 0 {
-                self.path.push(before);
-                self.extend();
-                self.path.pop();
-            }
-            if self.tries_left == 0 || self.found.len() >= self.most {
-                break;
-            }
-        }
-        self.path.pop();
-    }
-
-    /// Ends the path with the first node that is false.
-    fn finish(&mut self, first: usize) {
-        let is_fine = match self.start {
-            Start::False(_) => {
-                let groups = self.path[..self.path.len() - 1].iter();
-                let apart = groups.skip(self.is_loop.into()).filter(|&&at| at < self.graph.singles);
-                apart.into_iter().all(|&at| !self.is_at_start(at))
-            }
-            Start::True { .. } => self.is_apart(first, 0) && !self.is_at_start(first),
-        };
-        if is_fine {
-            let mut path = self.path.clone();
-            path.push(first);
-            path.reverse();
-            self.found.push(path);
-        }
-    }
-
-    /// Whether `at`, if it comes next, shares no cell with the path but with its neighbour there,
-    /// leaving out the first `skipped` nodes. A group may contain the cell of an end.
-    fn is_apart(&self, at: usize, skipped: usize) -> bool {
-        let cells = self.graph.nodes[at].cells;
-        let skipped = if cells.has_several() { 1 } else { skipped };
-        let apart = self.path[..self.path.len() - 1].iter().skip(skipped);
-        apart.into_iter().all(|&other| self.graph.nodes[other].cells.is_disjoint(cells))
-    }
-
-    /// Whether `at` lies in the cell of the start.
-    fn is_at_start(&self, at: usize) -> bool {
-        self.graph.nodes[at].cells == self.start_cells
-    }
-}
-
-/// Every strong link that the graph is to have, one way each.
-fn strong_links(view: &View<'_>, links: Links) -> Vec<StrongLink> {
-    let mut found = Vec::new();
-    if links != Links::Bilocal {
-        bivalue_links(view, &mut found);
-    }
-    if links != Links::Bivalue {
-        bilocal_links(view, &mut found);
-    }
-    if matches!(links, Links::Grouped | Links::Als) {
-        group_links(view, &mut found);
-    }
-    if links == Links::Als {
-        als_links(view, &mut found);
-    }
-    found
-}
-
-fn bivalue_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for cell in view.bivalue().iter() {
-        let mut digits = view.grid.pencilmarks(cell).iter();
-        if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
-            let [from, to] = [a, b].map(|digit| Node { digit, cells: cell.into() });
-            found.push(StrongLink { from, to, link: Link::Cell });
-        }
-    }
-}
-
-fn bilocal_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for house in view.whole_houses() {
-        for digit in Digit::ALL {
-            let cells = house.cells & view.grid.cells_of(digit);
-            let Some(first) = cells.first() else { continue };
-            let Some(second) = (cells - first.into()).sole() else { continue };
-            let [from, to] = [first, second].map(|cell| Node { digit, cells: cell.into() });
-            found.push(StrongLink { from, to, link: Link::House(house.house) });
-        }
-    }
-}
-
-/// Links of groups: what is left in a house for a digit is a group and a candidate, or two groups.
-fn group_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for house in view.whole_houses() {
-        let crossings: Vec<CellSet> = view
-            .whole_houses()
-            .filter(|other| other.house != house.house)
-            .map(|other| other.cells & house.cells)
-            .filter(|cells| cells.has_several())
-            .collect();
-        for digit in Digit::ALL {
-            let left = house.cells & view.grid.cells_of(digit);
-            if left.len() < 3 {
-                continue;
-            }
-            for (at, &crossing) in crossings.iter().enumerate() {
-                let (group, rest) = (left & crossing, left - crossing);
-                let is_group = crossings[at + 1..].iter().any(|other| left & *other == rest);
-                if group.has_several() && (rest.len() == 1 || rest.has_several() && is_group) {
-                    let [from, to] = [group, rest].map(|cells| Node { digit, cells });
-                    found.push(StrongLink { from, to, link: Link::House(house.house) });
-                }
-            }
-        }
-    }
-}
-
-/// Links through almost locked sets of several cells.
-fn als_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for als in view.als().iter().filter(|als| als.cells.has_several()) {
-        let node = |digit| Node { digit, cells: als.cells & view.grid.cells_of(digit) };
-        for a in als.digits.iter() {
-            for b in als.digits.iter().filter(|&b| b > a) {
-                found.push(StrongLink { from: node(a), to: node(b), link: Link::Als(als.cells) });
-            }
-        }
-    }
-}
-
-/// Rows of bits of the same length.
-#[derive(Clone, Debug)]
-struct Rows {
-    stride: usize,
-    words: Vec<u64>,
-}
-
-impl Rows {
-    fn new(rows: usize, bits: usize) -> Self {
-        let stride = bits.div_ceil(64);
-        Self { stride, words: vec![0; rows * stride] }
-    }
-
-    fn row(&self, row: usize) -> &[u64] {
-        &self.words[row * self.stride..][..self.stride]
-    }
-
-    fn insert(&mut self, row: usize, bit: usize) {
-        self.words[row * self.stride + bit / 64] |= 1 << (bit % 64);
-    }
-
-    fn discard(&mut self, row: usize, bit: usize) {
-        self.words[row * self.stride + bit / 64] &= !(1 << (bit % 64));
-    }
-
-    fn contains(&self, row: usize, bit: usize) -> bool {
-        self.words[row * self.stride + bit / 64] >> (bit % 64) & 1 == 1
-    }
-
-    fn unite(&mut self, row: usize, other: &[u64]) {
-        for (word, other) in self.words[row * self.stride..].iter_mut().zip(other) {
-            *word |= other;
-        }
-    }
-
-    fn iter(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
-        bits(self.row(row))
-    }
-}
-
-/// The positions of the bits that are set.
-fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(word, &bits)| {
-        std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)))
-            .take_while(|&bits| bits != 0)
-            .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
-    })
-}
