@@ -162,14 +162,13 @@ impl<'g> View<'g> {
     ///
     /// Only such a house must hold every digit. A smaller region of a variant merely forbids
     /// repetition.
-    pub fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
+    pub(crate) fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
         let all = self.topology.is_classic();
         self.houses().filter(move |house| all || house.cells.len() == 9)
     }
 
     /// The cells of a house, if the rules have it.
-    #[must_use]
-    pub fn cells_in(&self, house: House) -> Option<CellSet> {
+    pub(crate) fn cells_in(&self, house: House) -> Option<CellSet> {
         let known = self.topology.houses().iter().find(|known| known.house == house);
         known.map(|known| known.cells)
     }
@@ -184,20 +183,17 @@ impl<'g> View<'g> {
     ///
     /// # Panics
     /// If `n` is above 9.
-    #[must_use]
-    pub fn cells_of_size(&self, n: usize) -> CellSet {
+    pub(crate) fn cells_of_size(&self, n: usize) -> CellSet {
         self.by_size.get_or_init(|| by_size(self.grid))[n]
     }
 
     /// The cells with exactly two pencilmarks.
-    #[must_use]
-    pub fn bivalue(&self) -> CellSet {
+    pub(crate) fn bivalue(&self) -> CellSet {
         self.cells_of_size(2)
     }
 
     /// The pencilmarks of all of `cells` together.
-    #[must_use]
-    pub fn digits_in(&self, cells: CellSet) -> DigitSet {
+    pub(crate) fn digits_in(&self, cells: CellSet) -> DigitSet {
         Digit::ALL
             .into_iter()
             .filter(|&digit| !self.grid.cells_of(digit).is_disjoint(cells))
@@ -205,8 +201,7 @@ impl<'g> View<'g> {
     }
 
     /// The cells that see every cell of `cells`: all cells if there is none.
-    #[must_use]
-    pub fn seen_by_all(&self, cells: CellSet) -> CellSet {
+    pub(crate) fn seen_by_all(&self, cells: CellSet) -> CellSet {
         cells.iter().fold(CellSet::ALL, |seen, cell| seen & self.topology.peers(cell))
     }
 
@@ -218,15 +213,13 @@ impl<'g> View<'g> {
 
     /// Every almost locked set, each once: by number of cells, then by cells. A cell with two
     /// pencilmarks is the smallest.
-    #[must_use]
-    pub fn als(&self) -> &[Als] {
+    pub(crate) fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
     }
 
     /// The candidates of `digit` that lie in a template of the grid: all others are false already
     /// because of how the digit lies, whatever the other digits do.
-    #[must_use]
-    pub fn possible(&self, digit: Digit) -> CellSet {
+    pub(crate) fn possible(&self, digit: Digit) -> CellSet {
         *self.possible[digit.index()].get_or_init(|| templates::possible(self, digit))
     }
 
@@ -277,8 +270,7 @@ impl<'g> View<'g> {
 
     /// Every truth with its candidates: the empty cells, then house by house the digits that are
     /// not placed.
-    #[must_use]
-    pub fn truths(&self) -> &[(Truth, CandidateSet)] {
+    pub(crate) fn truths(&self) -> &[(Truth, CandidateSet)] {
         self.truths.get_or_init(|| implications::truths(self))
     }
 

@@ -6,8 +6,7 @@ use sudokit_grid::{CandidateSet, Cell, CellSet, DigitSet};
 
 impl View<'_> {
     /// The open candidates of `digits` in `cells`.
-    #[must_use]
-    pub fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
+    pub(crate) fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
         let mut candidates = CandidateSet::EMPTY;
         for digit in digits {
             *candidates.cells_of_mut(digit) = self.grid.cells_of(digit) & cells;
