@@ -69,21 +69,6 @@ impl Options {
         sue_de_coq_beyond: true,
         max_whip: 8,
     };
-
-    /// The default options of HoDoKu.
-    pub const HODOKU: Self = Self {
-        first_come: true,
-        empty_rectangle_of_two: false,
-        max_loop: 20,
-        loops_eliminate_within: false,
-        als_in_chains: false,
-        als_overlap: false,
-        als_cannibals: false,
-        als_forward: true,
-        max_als: 7,
-        sue_de_coq_beyond: false,
-        ..Self::ALL
-    };
 }
 
 impl Default for Options {
