@@ -232,8 +232,7 @@ fn refuse_unless(fine: bool, unsound: Unsound) -> Result<(), Unsound> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Single, SingleReason, TechniqueId, testing};
-    use sudokit_grid::Topology;
+    use crate::{Single, SingleReason, TechniqueId, testing::verdict};
 
     /// Row 1 lacks only r1c9=9, box 6 lacks four cells.
     const STATE: &str = "
@@ -251,15 +250,6 @@ mod tests {
         let candidate = candidate.parse().expect("a candidate");
         let pattern = Single { candidate, reason };
         Step::new(TechniqueId::new("test"), pattern, vec![Conclusion::Place(candidate)])
-    }
-
-    /// What `check` has to say against `step` in `state`, or nothing.
-    fn verdict(state: &str, step: &Step) -> String {
-        let grid = testing::grid(state);
-        match check(&View::new(&grid, &Topology::CLASSIC), step) {
-            Ok(()) => String::new(),
-            Err(unsound) => unsound.to_string(),
-        }
     }
 
     fn verdict_on(candidate: &str, reason: SingleReason) -> String {
