@@ -65,7 +65,11 @@ fn is_possible(view: &View<'_>, candidate: Candidate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{techniques::GurthsSymmetricalPlacement, testing::verdict_after};
+    use crate::{
+        Technique,
+        techniques::GurthsSymmetricalPlacement,
+        testing::{self, verdict_after},
+    };
 
     fn verdict(change: impl FnOnce(&mut Symmetry, &mut Vec<Conclusion>)) -> String {
         verdict_after(&GurthsSymmetricalPlacement, change)
@@ -74,6 +78,20 @@ mod tests {
     #[test]
     fn what_was_found_is_accepted() {
         assert_eq!(verdict(|_, _| ()), "");
+    }
+
+    #[test]
+    fn nothing_follows_but_what_was_found() {
+        let state = GurthsSymmetricalPlacement.info().example.state;
+        for candidate in testing::grid(state).candidates().iter() {
+            let gone = Conclusion::Eliminate(candidate);
+            let mut was_found = false;
+            let said = verdict(|_, conclusions| {
+                was_found = conclusions.contains(&gone);
+                *conclusions = vec![gone];
+            });
+            assert_eq!(said.is_empty(), was_found, "{candidate}: {said}");
+        }
     }
 
     #[test]
