@@ -1,7 +1,8 @@
 //! Whether a step is sound, from the definition of its pattern alone.
 //!
 //! There is one checker for each family of patterns, in a file of the family's name. It never calls
-//! a finder: what finds a step must not be what vouches for it.
+//! a finder: what finds a step must not be what vouches for it. Two files are no family: `exhaust`
+//! goes through cases for several of them, and `lines` shows what uniqueness asks of two lines.
 
 mod als;
 mod bent;
