@@ -45,14 +45,10 @@ impl Shape for Oddagon {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.cells.push((self.cells, Role::Part(0)));
-        if !self.subset.is_empty() {
-            marks.cells.push((self.subset, Role::Part(1)));
-        }
-        for digit in self.digits {
-            marks.mark_digit(digit, self.cells, Role::Part(0));
-        }
-        marks.mark_all(&self.guardians, Role::Fin);
+        marks.outline(self.cells, Role::Pattern);
+        marks.outline(self.subset, Role::Witness);
+        marks.mark_digits(self.digits, self.cells, Role::Pattern);
+        marks.mark_all(&self.guardians, Role::Guardian);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

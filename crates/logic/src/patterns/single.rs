@@ -57,7 +57,7 @@ impl Shape for Single {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.extend(self.reason.house().map(|house| (house, Role::Part(0))));
+        marks.houses.extend(self.reason.house().map(|house| (house, Role::Pattern)));
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
