@@ -198,7 +198,8 @@ pub(crate) fn push_labels<'l>(
             House::Column(_) => text(out, Point { x: middle, y: -7.0 }, size, bold, label),
             House::Box(_) => {
                 let Some((corner, width, _)) = rectangle(*house) else { continue };
-                push_tag(Point { x: corner.x + width / 2.0, y: corner.y + 3.5 }, label, out);
+                // Between the columns, whose names and digits stand over their middles.
+                push_tag(Point { x: corner.x + width / 3.0, y: corner.y + 3.5 }, label, out);
             }
             House::Extra(_) => {}
         }

@@ -4,7 +4,7 @@ use crate::layout::{BIG, Point, RADIUS, SMALL, class, colour, number, text};
 use crate::scene::Scene;
 use std::fmt::Write;
 use sudokit_grid::{Candidate, Grid};
-use sudokit_logic::{Role, Sign, Stage};
+use sudokit_logic::{Role, Sign, Stage, Way};
 
 /// Draws the marked candidates, and the others if `all`.
 pub(crate) fn push(grid: &Grid, scene: &Scene, all: bool, out: &mut String) {
@@ -28,7 +28,9 @@ pub(crate) fn push(grid: &Grid, scene: &Scene, all: bool, out: &mut String) {
 pub(crate) fn push_rings(scene: &Scene, out: &mut String) {
     for (&cell, &role) in &scene.digits {
         let _ = writeln!(out, "<g class=\"{}\">", class(Sign::Candidate(role)));
-        push_circle(Point::of_cell(cell), BIG * 0.6, "none", colour::BLUE, 2.0, out);
+        // What helps only has the thinner ring.
+        let width = if role == Role::Witness { 0.9 } else { 2.2 };
+        push_circle(Point::of_cell(cell), BIG * 0.6, "none", colour::BLUE, width, out);
         out.push_str("</g>\n");
     }
 }
@@ -59,8 +61,8 @@ pub(crate) fn push_mark(at: Point, under: Option<Role>, role: Role, digit: &str,
             text(out, at, SMALL, bold, digit);
         }
         Role::Off => {
-            text(out, at, SMALL - 0.5, &rim.replace("bold", "normal"), digit);
-            text(out, at, SMALL - 0.5, "", digit);
+            text(out, at, SMALL - 1.0, "stroke=\"#fff\" stroke-width=\"1.6\"", digit);
+            text(out, at, SMALL - 1.0, "", digit);
         }
         Role::Placed => text(out, at, SMALL, bold, digit),
         _ => text(out, at, SMALL - 1.0, bold, digit),
@@ -92,7 +94,7 @@ fn push_shape(at: Point, role: Role, out: &mut String) {
         }
         Role::Off => {
             push_circle(at, RADIUS - 0.6, "#fff", "#555", 1.2, out);
-            push_slash(at, RADIUS * 0.62, out);
+            push_slash(at, RADIUS * 0.92, out);
         }
         Role::Clash => push_star(at, out),
         Role::Placed => {
@@ -108,7 +110,9 @@ fn push_stage(candidate: Candidate, stages: &[Stage], out: &mut String) {
     let what: Vec<String> = stages.iter().take(3).map(ToString::to_string).collect();
     let at = Point::of_candidate(candidate);
     let at = Point { x: at.x + RADIUS, y: at.y - RADIUS + 0.5 };
-    let _ = writeln!(out, "<g class=\"{}\">", class(Sign::Stage));
+    let is_nested = stages.iter().any(|stage| stage.way == Way::Nested);
+    let nested = if is_nested { format!(" {}", class(Sign::Nested)) } else { String::new() };
+    let _ = writeln!(out, "<g class=\"{}{nested}\">", class(Sign::Stage));
     push_order(at, &what.join(" "), out);
     out.push_str("</g>\n");
 }

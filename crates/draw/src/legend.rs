@@ -66,6 +66,7 @@ fn push_sample(corner: Point, sign: Sign, turned: Option<Turn>, out: &mut String
     match sign {
         Sign::Candidate(role) => candidates::push_mark(middle, None, role, "5", out),
         Sign::Stage => candidates::push_order(middle, "1, 2", out),
+        Sign::Nested => candidates::push_order(middle, "3*", out),
         Sign::Link(kind) => links::push_sample(left, right, kind, out),
         Sign::Group => {
             let inner = |point: Point| point.towards(middle, 0.5);

@@ -129,6 +129,7 @@ pub fn svg(grid: &Grid, marks: &Marks, picture: &Picture) -> String {
 fn push_grid(grid: &Grid, scene: &Scene, picture: &Picture, out: &mut String) {
     areas::push_houses(&scene.houses, out);
     push_lines(out);
+    links::push_groups(scene, out);
     areas::push_cells(&scene.cells, out);
     if picture.coordinates {
         push_coordinates(scene, out);

@@ -23,12 +23,16 @@ const PIECES: u32 = 24;
 /// How long an arrowhead is, and half its width.
 const HEAD: (f64, f64) = (8.0, 4.2);
 
-/// Draws every link and holds groups of candidates together.
-pub(crate) fn push(grid: &Grid, scene: &Scene, out: &mut String) {
-    let mut obstacles = Obstacles::new(grid, scene);
+/// Draws what holds groups of candidates together.
+pub(crate) fn push_groups(scene: &Scene, out: &mut String) {
     for &(digit, cells) in &scene.groups {
         push_group(digit, cells, out);
     }
+}
+
+/// Draws every link.
+pub(crate) fn push(grid: &Grid, scene: &Scene, out: &mut String) {
+    let mut obstacles = Obstacles::new(grid, scene);
     for link in &scene.links {
         let curve = obstacles.best(link);
         push_curve(&curve, link.kind, out);
@@ -42,6 +46,9 @@ fn push_curve(curve: &Curve, kind: LinkKind, out: &mut String) {
     let (colour, width, dashes) =
         if kind.is_strong() { (colour::BLUE, 2.6, "none") } else { ("#444", 1.8, "5 4") };
     let Curve { start, control, end } = *curve;
+    // A short arc has room for short dashes only.
+    let is_short = start.distance(end) < SHORT;
+    let dashes = if is_short && !kind.is_strong() { "3 2.5" } else { dashes };
     let distance = end.distance(control).max(1.0);
     let stop = if kind.is_directed() {
         end.towards(control, (HEAD.0 - 1.0).min(0.6 * distance) / distance)
@@ -113,6 +120,11 @@ impl Curve {
         first.towards(self.control.towards(self.end, part), part)
     }
 
+    /// How far it strays from the straight line.
+    fn detour(&self, from: Point, to: Point) -> f64 {
+        2.0 * self.at(0.5).distance(from.towards(to, 0.5))
+    }
+
     fn points(&self) -> impl Iterator<Item = Point> + '_ {
         (1..PIECES).map(|piece| self.at(f64::from(piece) / f64::from(PIECES)))
     }
@@ -145,7 +157,8 @@ impl Obstacles {
         let curves = bends.iter().map(|&bend| bent(from, to, bend));
         let mut best: Option<(f64, Curve)> = None;
         for (rank, curve) in curves.enumerate() {
-            let badness = self.badness(&curve, from, to) + 0.15 * rank as f64;
+            let detour = curve.detour(from, to) / CELL;
+            let badness = self.badness(&curve, from, to) + detour + 0.1 * rank as f64;
             if best.is_none_or(|(least, _)| badness < least) {
                 best = Some((badness, curve));
             }

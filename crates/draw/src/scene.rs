@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, Grid, House};
-use sudokit_logic::{LinkMark, Marks, Role, Sign, Stage, Turn};
+use sudokit_logic::{LinkMark, Marks, Role, Sign, Stage, Turn, Way};
 
 /// The marks as far as they fit the grid: a pattern may speak of all its digits in all its cells,
 /// and only what is there is drawn.
@@ -66,6 +66,7 @@ impl Scene {
         let others = [
             (!self.groups.is_empty(), Sign::Group),
             (!self.stages.is_empty(), Sign::Stage),
+            (self.stages.values().flatten().any(|stage| stage.way == Way::Nested), Sign::Nested),
             (!self.labels.is_empty(), Sign::Label),
             (self.turn.is_some(), Sign::Turn),
         ];

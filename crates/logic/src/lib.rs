@@ -61,7 +61,7 @@ pub use crate::{
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},
-    marks::{LinkKind, LinkMark, Marks, Role, Sign, Stage},
+    marks::{LinkKind, LinkMark, Marks, Role, Sign, Stage, Way},
     options::Options,
     patterns::*,
     policy::{Choose, Key, ParsePolicyError, Policy, Slot},

@@ -99,15 +99,28 @@ pub struct Stage {
     pub case: Option<u8>,
     /// At which place, counted from 1.
     pub number: usize,
+    /// How it comes there.
+    pub way: Way,
 }
 
-/// The third place of the second case is `b3`, of the only case `3`.
+/// How an argument comes to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Way {
+    /// By what the drawing shows, or by assumption.
+    Shown,
+    /// By an argument of its own, which would be too much for one drawing.
+    Nested,
+}
+
+/// The third place of the second case is `b3`, of the only case `3`; what an argument of its own
+/// shows has an asterisk, `3*`.
 impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(case) = self.case {
             write!(f, "{}", char::from(b'a' + case % 26))?;
         }
-        self.number.fmt(f)
+        self.number.fmt(f)?;
+        f.write_str(if self.way == Way::Nested { "*" } else { "" })
     }
 }
 
@@ -118,6 +131,8 @@ pub enum Sign {
     Candidate(Role),
     /// The order of the argument.
     Stage,
+    /// The asterisk of what an argument of its own shows.
+    Nested,
     /// A link.
     Link(LinkKind),
     /// Candidates that belong together.
@@ -175,6 +190,7 @@ impl Sign {
             Self::Cells(role) => format!("sign-cells-{}", role.id()),
             Self::House(role) => format!("sign-house-{}", role.id()),
             Self::Stage => "sign-stage".to_owned(),
+            Self::Nested => "sign-nested".to_owned(),
             Self::Group => "sign-group".to_owned(),
             Self::Label => "sign-label".to_owned(),
             Self::Turn => "sign-turn".to_owned(),

@@ -103,6 +103,25 @@ pub(super) fn mark_candidates(truths: &[Truth], marks: &mut Marks) {
     }
 }
 
+/// Outlines the cells where lines cross that have several digits in common, as in a firework.
+fn mark_crossings(truths: &[Truth], marks: &mut Marks) {
+    let digits = |house: House| {
+        let has = |truth: &Truth| match *truth {
+            Truth::Place(of, digit) if of == house => Some(digit),
+            _ => None,
+        };
+        truths.iter().filter_map(has).collect::<DigitSet>()
+    };
+    for cell in Cell::ALL {
+        let [row, column, _] = cell.houses();
+        let common = digits(row) & digits(column);
+        if common.len() > 1 {
+            marks.outline(cell.into(), Role::Pattern);
+            marks.mark_digits(common, cell.into(), Role::Common);
+        }
+    }
+}
+
 /// `r1c12 5r4c7`: the truths, as [`Truth`]s are written: cells, then houses by digit.
 impl fmt::Display for Cases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -122,6 +141,7 @@ impl Shape for Cases {
     fn mark(&self, marks: &mut Marks) {
         mark(&self.truths, Role::Base, marks);
         mark_candidates(&self.truths, marks);
+        mark_crossings(&self.truths, marks);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -176,14 +176,14 @@ impl Shape for Net {
 
     fn mark(&self, marks: &mut Marks) {
         match self.cases {
-            NetCases::Truth(Truth::Cell(cell)) => marks.outline(cell.into(), Role::Base),
-            NetCases::Truth(Truth::Place(house, _)) => marks.shade(house, Role::Base),
+            NetCases::Truth(Truth::Cell(cell)) => marks.outline(cell.into(), Role::Pattern),
+            NetCases::Truth(Truth::Place(house, digit)) => {
+                marks.shade(house, Role::Pattern);
+                marks.labels.push((house, digit.into()));
+            }
             NetCases::Contradiction | NetCases::Either(_) => {}
         }
-        let has_several = self.branches.len() > 1;
-        for (at, branch) in self.branches.iter().enumerate() {
-            crate::marks::branch::mark(branch, has_several.then_some(at as u8), marks);
-        }
+        crate::marks::branch::mark(self, marks);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -37,4 +37,5 @@ sign-link-makes-false = therefore false
 sign-group = candidates that belong together
 sign-label = digits for which the house counts
 sign-stage = order of the argument
+sign-nested = shown by an argument of its own
 sign-turn = how the givens are turned or mirrored

@@ -37,4 +37,5 @@ sign-link-makes-false = donc faux
 sign-group = candidats qui vont ensemble
 sign-label = chiffres pour lesquels la région compte
 sign-stage = ordre du raisonnement
+sign-nested = montré par un raisonnement à part
 sign-turn = comment les dévoilés sont tournés ou réfléchis
