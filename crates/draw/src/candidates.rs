@@ -24,15 +24,18 @@ pub(crate) fn push(grid: &Grid, scene: &Scene, all: bool, out: &mut String) {
     }
 }
 
-/// Rings around digits that stand and belong to the pattern.
+/// Rings around digits that stand and count.
 pub(crate) fn push_rings(scene: &Scene, out: &mut String) {
-    for (&cell, &role) in &scene.digits {
-        let _ = writeln!(out, "<g class=\"{}\">", class(Sign::Candidate(role)));
-        // What helps only has the thinner ring.
-        let width = if role == Role::Witness { 0.9 } else { 2.2 };
-        push_circle(Point::of_cell(cell), BIG * 0.6, "none", colour::BLUE, width, out);
-        out.push_str("</g>\n");
+    for cell in scene.standing {
+        push_ring(Point::of_cell(cell), BIG * 0.6, out);
     }
+}
+
+/// A ring around a digit that stands, as in the grid so in the legend.
+pub(crate) fn push_ring(at: Point, radius: f64, out: &mut String) {
+    let _ = writeln!(out, "<g class=\"{}\">", class(Sign::Standing));
+    push_circle(at, radius, "none", colour::BLUE, 2.0, out);
+    out.push_str("</g>\n");
 }
 
 /// A mark and its digit. Shape and colour each say the role by themselves.

@@ -1,6 +1,6 @@
 //! What the signs of a picture mean, below the grid.
 
-use crate::layout::{Point, RIM, SIZE, class, escaped};
+use crate::layout::{Point, RIM, SIZE, class, escaped, text};
 use crate::{areas, candidates, links, turn};
 use std::fmt::Write;
 use sudokit_logic::{Sign, Turn};
@@ -66,6 +66,10 @@ fn push_sample(corner: Point, sign: Sign, turned: Option<Turn>, out: &mut String
     match sign {
         Sign::Candidate(role) => candidates::push_mark(middle, None, role, "5", out),
         Sign::Stage => candidates::push_order(middle, "1, 2", out),
+        Sign::Standing => {
+            candidates::push_ring(middle, LINE * 0.46, out);
+            text(out, middle, 17.0, "font-weight=\"bold\"", "5");
+        }
         Sign::Nested => candidates::push_order(middle, "3*", out),
         Sign::Link(kind) => links::push_sample(left, right, kind, out),
         Sign::Group => {

@@ -15,8 +15,8 @@ pub(crate) struct Scene {
     pub(crate) cells: Vec<(CellSet, Role)>,
     /// Candidates with the role that is drawn last, and one that is seen beneath it.
     pub(crate) candidates: BTreeMap<Candidate, (Option<Role>, Role)>,
-    /// Digits that stand already and belong to the pattern.
-    pub(crate) digits: BTreeMap<Cell, Role>,
+    /// Where digits stand already that belong to the pattern.
+    pub(crate) standing: CellSet,
     /// Groups of candidates that lie in several cells.
     pub(crate) groups: BTreeSet<(Digit, CellSet)>,
     pub(crate) links: Vec<LinkMark>,
@@ -27,15 +27,20 @@ pub(crate) struct Scene {
 impl Scene {
     pub(crate) fn of(grid: &Grid, marks: &Marks) -> Self {
         let mut candidates: BTreeMap<Candidate, (Option<Role>, Role)> = BTreeMap::new();
-        let mut digits = BTreeMap::new();
+        let mut standing = CellSet::EMPTY;
         for &(candidate, role) in &marks.candidates {
             if grid.digit(candidate.cell) == Some(candidate.digit) {
-                digits.insert(candidate.cell, role);
+                // What only helps need not stand out twice.
+                if role != Role::Witness {
+                    standing.insert(candidate.cell);
+                }
             } else if grid.allows(candidate) {
                 let entry = candidates.entry(candidate).or_insert((None, role));
                 *entry = (beneath(entry.1, role), role);
             }
         }
+        let counts = |cell: &Cell| grid.digit(*cell).is_some_and(|d| marks.standing.contains(d));
+        standing |= Cell::ALL.into_iter().filter(counts).collect();
         let mut houses: Vec<(House, Role)> =
             marks.houses.iter().copied().filter(|&(house, _)| is_drawn(house)).collect();
         houses.sort_by_key(|&(_, role)| role);
@@ -51,19 +56,29 @@ impl Scene {
             stages.entry(candidate).or_default().push(stage);
         }
         let labels = labels(marks);
-        Self { houses, labels, cells, candidates, digits, groups, links, stages, turn: marks.turn }
+        Self {
+            houses,
+            labels,
+            cells,
+            candidates,
+            standing,
+            groups,
+            links,
+            stages,
+            turn: marks.turn,
+        }
     }
 
     /// The signs that occur, each once, in the order of a legend.
     pub(crate) fn signs(&self) -> Vec<Sign> {
         let roles =
             self.candidates.values().flat_map(|&(under, role)| under.into_iter().chain([role]));
-        let roles = roles.chain(self.digits.values().copied());
         let mut signs: BTreeSet<Sign> = roles.map(Sign::Candidate).collect();
         signs.extend(self.cells.iter().map(|&(_, role)| Sign::Cells(role)));
         signs.extend(self.houses.iter().map(|&(_, role)| Sign::House(role)));
         signs.extend(self.links.iter().map(|link| Sign::Link(link.kind)));
         let others = [
+            (!self.standing.is_empty(), Sign::Standing),
             (!self.groups.is_empty(), Sign::Group),
             (!self.stages.is_empty(), Sign::Stage),
             (self.stages.values().flatten().any(|stage| stage.way == Way::Nested), Sign::Nested),

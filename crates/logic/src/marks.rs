@@ -21,6 +21,8 @@ pub struct Marks {
     pub cells: Vec<(CellSet, Role)>,
     /// Candidates. One that has several roles is drawn with the last.
     pub candidates: Vec<(Candidate, Role)>,
+    /// Digits of which the argument needs the places where they stand already.
+    pub standing: DigitSet,
     /// Candidates of one digit that belong together: one of them at most is true.
     pub groups: Vec<(Digit, CellSet)>,
     /// Links between candidates, or groups of them, in the order of the argument.
@@ -129,6 +131,8 @@ impl fmt::Display for Stage {
 pub enum Sign {
     /// A candidate with this role.
     Candidate(Role),
+    /// A digit that stands and counts for the argument.
+    Standing,
     /// The order of the argument.
     Stage,
     /// The asterisk of what an argument of its own shows.
@@ -189,6 +193,7 @@ impl Sign {
             Self::Candidate(role) => format!("sign-candidate-{}", role.id()),
             Self::Cells(role) => format!("sign-cells-{}", role.id()),
             Self::House(role) => format!("sign-house-{}", role.id()),
+            Self::Standing => "sign-standing".to_owned(),
             Self::Stage => "sign-stage".to_owned(),
             Self::Nested => "sign-nested".to_owned(),
             Self::Group => "sign-group".to_owned(),

@@ -192,6 +192,7 @@ fn every_sign_of_a_picture_has_a_short_meaning() {
     let mut all = BTreeSet::from([
         Sign::Stage,
         Sign::Nested,
+        Sign::Standing,
         Sign::Group,
         Sign::Label,
         Sign::Turn,

@@ -55,6 +55,7 @@ impl Shape for Template {
             marks.mark_digits(self.others, CellSet::ALL, Role::Witness);
         }
         marks.mark_digit(self.digit, CellSet::ALL, Role::Pattern);
+        marks.standing.insert(self.digit);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

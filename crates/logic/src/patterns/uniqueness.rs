@@ -115,6 +115,9 @@ impl Shape for Uniqueness {
             marks.outline(self.deadly.cells(), Role::Pattern);
             marks.mark_all(&self.deadly, Role::Pattern);
         }
+        if self.exchanged == Exchanged::Others {
+            marks.standing |= self.deadly.digits();
+        }
         marks.mark_all(&self.guardians, Role::Guardian);
         marks.outline(self.truth_cells(), Role::Witness);
         for truth in &self.truths {

@@ -36,6 +36,7 @@ sign-link-makes-true = therefore true
 sign-link-makes-false = therefore false
 sign-group = candidates that belong together
 sign-label = digits for which the house counts
+sign-standing = standing digit that counts
 sign-stage = order of the argument
 sign-nested = shown by an argument of its own
 sign-turn = how the givens are turned or mirrored

@@ -36,6 +36,7 @@ sign-link-makes-true = donc vrai
 sign-link-makes-false = donc faux
 sign-group = candidats qui vont ensemble
 sign-label = chiffres pour lesquels la région compte
+sign-standing = chiffre en place qui compte
 sign-stage = ordre du raisonnement
 sign-nested = montré par un raisonnement à part
 sign-turn = comment les dévoilés sont tournés ou réfléchis
