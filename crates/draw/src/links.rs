@@ -1,6 +1,6 @@
 //! Links between candidates as curves that keep off the digits.
 
-use crate::layout::{BIG, CELL, Point, RADIUS, class, colour, number};
+use crate::layout::{BIG, CELL, MARGIN, Point, RADIUS, SIZE, class, colour, number};
 use crate::scene::Scene;
 use std::fmt::Write;
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, Grid};
@@ -8,8 +8,8 @@ use sudokit_logic::{LinkKind, LinkMark, Sign};
 
 /// How far from the line between its ends a curve may lie, as parts of its length. The sooner, the
 /// better liked.
-const BENDS: [f64; 13] =
-    [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42, 0.0, 0.55, -0.55, 0.7, -0.7];
+const BENDS: [f64; 15] =
+    [0.12, -0.12, 0.07, -0.07, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42, 0.0, 0.55, -0.55, 0.7, -0.7];
 
 /// The bends between neighbours in a cell, where a flat curve would have no room to be seen.
 const SHORT_BENDS: [f64; 4] = [0.7, -0.7, 0.95, -0.95];
@@ -19,6 +19,9 @@ const SHORT: f64 = 30.0;
 
 /// Into how many pieces a curve is cut to see what it crosses.
 const PIECES: u32 = 24;
+
+/// How far outside the grid a curve may run.
+const SWING: f64 = MARGIN - 4.0;
 
 /// How long an arrowhead is, and half its width.
 const HEAD: (f64, f64) = (8.0, 4.2);
@@ -182,8 +185,8 @@ impl Obstacles {
             let near = curve.points().filter(|p| other.points().any(|q| p.distance(q) < 3.0));
             badness += 0.4 * near.count() as f64;
         }
-        // No part of a curve leaves the grid.
-        let is_outside = |p: Point| p.x.min(p.y) < 2.0 || p.x.max(p.y) > 9.0 * CELL - 2.0;
+        // A curve may swing out over the rim, but not out of the picture.
+        let is_outside = |p: Point| p.x.min(p.y) < -SWING || p.x.max(p.y) > SIZE + SWING;
         badness + 3.0 * curve.points().filter(|&p| is_outside(p)).count() as f64
     }
 }
