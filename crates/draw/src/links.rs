@@ -185,6 +185,10 @@ impl Obstacles {
             let near = curve.points().filter(|p| other.points().any(|q| p.distance(q) < 3.0));
             badness += 0.4 * near.count() as f64;
         }
+        // Upon a thick line a curve is not seen.
+        let is_on_line = |x: f64| (x - (x / (3.0 * CELL)).round() * 3.0 * CELL).abs() < 3.5;
+        let lost = curve.points().filter(|p| is_on_line(p.x) || is_on_line(p.y));
+        badness += 0.25 * lost.count() as f64;
         // A curve may swing out over the rim, but not out of the picture.
         let is_outside = |p: Point| p.x.min(p.y) < -SWING || p.x.max(p.y) > SIZE + SWING;
         badness + 3.0 * curve.points().filter(|&p| is_outside(p)).count() as f64
