@@ -56,7 +56,7 @@ pub use crate::{
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},
-    marks::{LinkMark, Marks, Role},
+    marks::{LinkKind, LinkMark, Marks, Role, Sign, Stage, Way},
     options::Options,
     patterns::*,
     policy::{Choose, Key, ParsePolicyError, Policy, Slot},

@@ -40,7 +40,8 @@ pub use crate::{
 };
 
 use sudokit_logic::{
-    Argument, Conclusion, Explanation, Family, Sentence, Step, TechniqueId, TechniqueInfo, notation,
+    Argument, Conclusion, Explanation, Family, Sentence, Sign, Step, TechniqueId, TechniqueInfo,
+    notation,
 };
 
 /// What a technique is called; the id where there is no name.
@@ -54,6 +55,13 @@ pub fn technique_name(id: TechniqueId, language: Language) -> String {
 pub fn family_name(family: Family, language: Language) -> String {
     let id = format!("family-{}", family.id());
     try_message(&id, &[], language).unwrap_or_else(|_| family.id().to_owned())
+}
+
+/// What a sign of a picture means, for its legend.
+#[must_use]
+pub fn sign_meaning(sign: Sign, language: Language) -> String {
+    let letter = sign.letter().map(|letter| ("letter", Argument::Text(letter.to_string())));
+    message(&sign.id(), letter.as_slice(), language)
 }
 
 /// A technique in words, without a grid.

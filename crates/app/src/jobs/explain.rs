@@ -2,7 +2,7 @@
 
 use crate::{Failure, Guide, PathEnd, PolicyName, Search, Standing, path, search::Attempt, state};
 use std::{collections::BTreeSet, ops::ControlFlow};
-use sudokit_draw::{Picture, svg};
+use sudokit_draw::{Picture, signs, svg};
 use sudokit_grid::{CandidateSet, Givens, Grid, Solution, Verdict};
 use sudokit_logic::{
     Conclusion, Family, Marks, Policy, Slot, Step, TechniqueId, View, WalkEnd, check,
@@ -61,12 +61,16 @@ impl PathStep {
     /// The step as a picture: the grid before it, and what there is to see.
     #[must_use]
     pub fn picture(&self, language: Language) -> String {
+        let marks = Marks::of(&self.step);
+        let signs = signs(&self.before, &marks).into_iter();
+        let meaning = |sign| (sign, sudokit_words::sign_meaning(sign, language));
         let picture = Picture {
             title: sudokit_words::line(&self.step, language),
             description: crate::told::sentences(&self.step, language).join(" "),
+            legend: signs.map(meaning).collect(),
             ..Picture::default()
         };
-        svg(&self.before, &Marks::of(&self.step), &picture)
+        svg(&self.before, &marks, &picture)
     }
 }
 
