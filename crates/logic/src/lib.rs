@@ -64,7 +64,7 @@ pub use crate::{
     marks::{LinkMark, Marks, Role},
     options::Options,
     patterns::*,
-    policy::{Choose, Key, ParsePolicyError, Policy, Slot},
+    policy::{Choose, Key, ParsePolicyError, Policy, Position, Slot},
     step::Step,
     technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,
