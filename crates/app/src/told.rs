@@ -1,14 +1,16 @@
 //! Steps, standings and reasons in words and as they are sent.
 
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
-use sudokit_grid::{Conflict, Contradiction};
-use sudokit_logic::{Argument, Conclusion, Explanation, Step, TechniqueId, techniques};
+use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit};
+use sudokit_logic::{
+    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, techniques,
+};
 use sudokit_solve::Reason;
 use sudokit_words::{Language, message};
 
 /// How much of a step is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Detail {
+pub enum Detail {
     /// What was found and what follows.
     Notation,
     /// The sentences of the proof too.
@@ -25,6 +27,46 @@ pub(crate) fn wire_step(step: &Step, language: Language, detail: Detail) -> wire
         pattern: step.pattern.to_string(),
         conclusions: step.conclusions.iter().map(Conclusion::to_string).collect(),
         explanation: (detail == Detail::Explained).then(|| sentences(step, language)),
+        marks: (detail == Detail::Explained).then(|| wire_marks(&Marks::of(step))),
+    }
+}
+
+/// What a drawing shows, as it is sent.
+fn wire_marks(marks: &Marks) -> wire::Marks {
+    let role = |role: Role| match role {
+        Role::Part(part) => format!("part-{part}"),
+        Role::Fin => "fin".to_owned(),
+        Role::Eliminated => "eliminated".to_owned(),
+        Role::Placed => "placed".to_owned(),
+    };
+    let group = |(digit, cells): (Digit, CellSet)| {
+        cells.iter().map(|cell| Candidate::new(cell, digit).to_string()).collect()
+    };
+    wire::Marks {
+        houses: marks
+            .houses
+            .iter()
+            .map(|&(house, is)| wire::Mark { what: house.to_string(), role: role(is) })
+            .collect(),
+        cells: marks
+            .cells
+            .iter()
+            .map(|&(cells, is)| wire::Mark { what: wire::cells(cells), role: role(is) })
+            .collect(),
+        candidates: marks
+            .candidates
+            .iter()
+            .map(|&(candidate, is)| wire::Mark { what: candidate.to_string(), role: role(is) })
+            .collect(),
+        links: marks
+            .links
+            .iter()
+            .map(|link| wire::Link {
+                from: group(link.from),
+                to: group(link.to),
+                strong: link.strong,
+            })
+            .collect(),
     }
 }
 
