@@ -42,7 +42,7 @@ pub use crate::{
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, run, run_batches},
+    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     source::Input,
