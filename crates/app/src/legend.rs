@@ -83,6 +83,31 @@ const SIGNS: &[Sign] = &[
     Sign {
         sample: "[r1c9=5 r1c2<>5 …]", id: "notation-net", is_in: |_, text| text.contains("[r")
     },
+    Sign {
+        sample: "…, then 5 in r2c7",
+        id: "notation-then",
+        is_in: |step, _| is(step, Family::Direct),
+    },
+    Sign {
+        sample: "guardians r5c3=1",
+        id: "notation-guardians",
+        is_in: |step, _| is(step, Family::Oddagon),
+    },
+    Sign {
+        sample: "base r1c12, target r2c4",
+        id: "notation-exocet",
+        is_in: |step, _| is(step, Family::Exocet),
+    },
+    Sign {
+        sample: "cross-lines c349",
+        id: "notation-cross-lines",
+        is_in: |step, _| is(step, Family::Exocet),
+    },
+    Sign {
+        sample: "5 beside 2,7",
+        id: "notation-template",
+        is_in: |_, text| text.contains(" beside "),
+    },
     Sign { sample: "(12)", id: "notation-cycle", is_in: |step, _| is(step, Family::Symmetry) },
 ];
 

@@ -457,6 +457,9 @@ fn details_are_for_those_who_ask() {
     );
     assert_eq!(step["conclusions"][0], "r9c7=1");
     assert_eq!(step["explanation"].as_array().map(Vec::len), Some(2));
+    let marked = &step["marks"]["candidates"][0];
+    assert_eq!((&marked["what"], &marked["role"]), (&"r9c7=1".into(), &"placed".into()));
+    assert_eq!(step["marks"]["houses"].as_array().map(Vec::len), Some(1));
     check_refused(&["steps", "--details"], LAST, &["--json"]);
 }
 

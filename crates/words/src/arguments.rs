@@ -58,7 +58,7 @@ fn action(verb: &str, set: &CandidateSet, language: Language) -> Vec<String> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for (digit, cells) in by_digit(set) {
         match groups.iter_mut().find(|(_, same)| *same == cells) {
-            Some((digits, _)) => *digits = *digits | digit.into(),
+            Some((digits, _)) => *digits |= digit.into(),
             None => groups.push((digit.into(), cells)),
         }
     }
