@@ -111,9 +111,12 @@ const SIGNS: &[Sign] = &[
     Sign { sample: "(12)", id: "notation-cycle", is_in: |step, _| is(step, Family::Symmetry) },
 ];
 
-/// The signs of a grid of candidates.
-const GRID: [(&str, &str); 3] =
-    [("<5>", "notation-given"), ("*5*", "notation-placed"), ("358", "notation-candidates")];
+/// The signs of a grid of candidates, each with the one that tells it.
+const GRID: [(&str, &str, char); 3] = [
+    ("<5>", "notation-given", '<'),
+    ("*5*", "notation-placed", '*'),
+    ("358", "notation-candidates", '|'),
+];
 
 fn is(step: &Step, family: Family) -> bool {
     step.pattern.family() == family
@@ -151,19 +154,10 @@ fn has_several_cells(text: &str) -> bool {
     text.match_indices('r').any(|(at, _)| are_several(&text[at + 1..]))
 }
 
-/// What a document shows of its grids.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shown {
-    /// No grid with candidates.
-    Steps,
-    /// Grids with candidates too.
-    Candidates,
-}
-
-/// The signs with which some steps are written, each with what it means.
+/// The signs with which some steps and grids of candidates are written, each with what it means.
 pub(crate) fn of<'s>(
     steps: impl Iterator<Item = &'s Step>,
-    shown: Shown,
+    grids: &[String],
     language: Language,
 ) -> Vec<wire::Sign> {
     let mut is_met = [false; SIGNS.len()];
@@ -174,16 +168,18 @@ pub(crate) fn of<'s>(
         }
     }
     let met = SIGNS.iter().zip(is_met).filter(|(_, is_met)| *is_met).map(|(sign, _)| sign);
-    let grid = GRID.iter().filter(|_| shown == Shown::Candidates);
+    let is_shown = |sign: char| grids.iter().any(|grid| grid.contains(sign));
+    let grid = GRID.into_iter().filter(|&(.., sign)| is_shown(sign));
     met.map(|sign| (sign.sample, sign.id))
-        .chain(grid.copied())
+        .chain(grid.map(|(sample, id, _)| (sample, id)))
         .map(|(sample, id)| told(sample, id, language))
         .collect()
 }
 
 /// Every sign that there is.
 pub(crate) fn all(language: Language) -> Vec<wire::Sign> {
-    let all = SIGNS.iter().map(|sign| (sign.sample, sign.id)).chain(GRID);
+    let grid = GRID.into_iter().map(|(sample, id, _)| (sample, id));
+    let all = SIGNS.iter().map(|sign| (sign.sample, sign.id)).chain(grid);
     all.map(|(sample, id)| told(sample, id, language)).collect()
 }
 
@@ -229,7 +225,7 @@ mod tests {
     #[test]
     fn every_sign_occurs_in_an_example() {
         let steps: Vec<Step> = techniques::ALL.iter().map(|&found| example(found).1).collect();
-        let met = of(steps.iter(), Shown::Candidates, Language::English);
+        let met = of(steps.iter(), &["| <5> *5* |".to_owned()], Language::English);
         let missing: Vec<&str> = all(Language::English)
             .iter()
             .filter(|sign| !met.contains(sign))
@@ -243,7 +239,7 @@ mod tests {
     #[test]
     fn a_legend_has_what_occurs_only() {
         let single = [example(techniques::by_name("hidden-single").expect("it exists")).1];
-        let signs = of(single.iter(), Shown::Steps, Language::French);
+        let signs = of(single.iter(), &[], Language::French);
         let samples: Vec<&str> = signs.iter().map(|sign| sign.sample).collect();
         assert_eq!(samples.first(), Some(&"r4c7"));
         assert!(samples.contains(&"r4c7=5") && !samples.contains(&"r4c7<>5"), "{samples:?}");

@@ -153,8 +153,8 @@ const fn without_accent(letter: char) -> char {
 /// How many similar names are shown.
 const FEW: usize = 6;
 
-/// The ids of the techniques with a name like `wanted`, the nearest first: those that have all its
-/// words or their beginnings, then those that a few other letters lead to.
+/// The ids of the techniques with a name like `wanted`: those that have all its words or their
+/// beginnings, the shortest first, or else those that the fewest other letters lead to.
 pub(crate) fn near(wanted: &str) -> Vec<&'static str> {
     let parts = words(wanted);
     let whole = parts.concat();
@@ -177,7 +177,13 @@ pub(crate) fn near(wanted: &str) -> Vec<&'static str> {
         }
     }
     near.sort_by_key(|&(strangeness, _)| strangeness);
-    near.into_iter().take(FEW).map(|(_, id)| id).collect()
+    let nearest = near.first().map(|&(strangeness, _)| strangeness);
+    let is_near = |strangeness: (usize, usize)| {
+        // Of names that are written in another way, only the nearest are meant.
+        nearest.is_some_and(|nearest| strangeness == nearest || strangeness.0 < 1)
+    };
+    let near = near.into_iter().filter(|&(strangeness, _)| is_near(strangeness));
+    near.take(FEW).map(|(_, id)| id).collect()
 }
 
 /// How many letters must be changed, added or left out to make one word of another (Levenshtein).
@@ -264,6 +270,8 @@ mod tests {
             assert_eq!(found.first(), Some(&first), "{name}: {found:?}");
             assert!(find_technique(name).is_err(), "{name}");
         }
+        assert_eq!(near("nacked single"), ["naked-single"]);
+        assert_eq!(near("xwing"), ["x-wing"]);
         for name in ["tea leaves and coffee grounds", "", "?"] {
             assert_eq!(near(name), [] as [&str; 0]);
             assert!(find_technique(name).is_err(), "{name}");

@@ -115,7 +115,11 @@ pub(crate) fn remarks(standing: &Standing, language: Language) -> Vec<String> {
         Standing::Mistaken { digits, pencilmarks } => {
             let both = [("standing-digits", *digits), ("standing-pencilmarks", *pencilmarks)];
             let both = both.into_iter().filter(|(_, cells)| !cells.is_empty());
-            both.map(|(id, cells)| say(id, &[("cells", Argument::Cells(cells))])).collect()
+            both.map(|(id, cells)| {
+                let count = ("count", Argument::Number(cells.len()));
+                say(id, &[("cells", Argument::Cells(cells)), count])
+            })
+            .collect()
         }
         Standing::Unsolvable(why) => {
             vec![say("standing-none", &[("reason", Argument::Text(reason(why, language)))])]
@@ -137,6 +141,7 @@ pub(crate) fn reason(reason: &Reason, language: Language) -> String {
             let placed: Vec<String> = placed.iter().map(ToString::to_string).collect();
             let end = told_contradiction(contradiction, language);
             let arguments = [
+                ("count", Argument::Number(placed.len())),
                 ("conclusions", Argument::Text(placed.join(", "))),
                 ("reason", Argument::Text(end)),
             ];

@@ -85,7 +85,7 @@ fn a_hint_tells_as_much_as_it_is_asked_for() {
     let line = "Naked Single: r5c5=5\n";
     let proof = "  5 is the only digit left for r5c5.\n  Therefore: place 5 in r5c5.\n";
     for (level, told) in [
-        ("1", "Look for 5 in box 5.\n".to_owned()),
+        ("1", "Look for the digit 5 in box 5.\n".to_owned()),
         ("2", line.to_owned()),
         ("3", format!("{line}{proof}")),
     ] {
@@ -146,7 +146,7 @@ fn all_hints_and_those_of_one_technique() {
 
 #[test]
 fn wrong_entries_come_before_any_step() {
-    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digits, to be corrected first: r1c3.\n");
+    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3.\n");
     let removed = "The right digit was removed from the pencilmarks of r1c3: put it back first.\n";
     check(&["hint", "-p", &with("[12]")], "", 1, removed);
     let reply = json(&["hint", "--json"], &with("+1"));
@@ -415,7 +415,7 @@ fn steps_are_counted_puzzle_by_puzzle() {
     let told = "\
 solved singles-only 1, 51 steps: Full House 21, Naked Single 30
 stuck singles-only 1, 35 steps, 58 candidates left: Full House 9, Naked Single 18, Hidden Single 8
-refused singles-only 1, Wrong digits, to be corrected first: r1c3.
+refused singles-only 1, Wrong digit, to be corrected first: r1c3.
 solved singles-only 1, 1 step: Full House 1
 ";
     check(&["steps", "--policy", "singles-only"], &input, 1, told);

@@ -2,7 +2,10 @@
 
 # About the grid.
 
-standing-digits = Wrong digits, to be corrected first: { $cells }.
+standing-digits = { $count ->
+    [one] Wrong digit
+   *[other] Wrong digits
+}, to be corrected first: { $cells }.
 standing-pencilmarks = The right digit was removed from the pencilmarks of { $cells }: put it back first.
 standing-none = There is no solution: { $reason }.
 standing-several = The givens alone have several solutions; techniques that assume a unique one are left out.
@@ -13,13 +16,22 @@ reason-conflict = { $digit } stands { $count } times in { $house } ({ $cells })
 reason-no-digit = no digit is left for { $cell }
 reason-eliminated = { $candidate } is needed and was eliminated before
 reason-no-cell = no cell is left for { $digit } in { $house }
-reason-after = after the forced digits { $conclusions }: { $reason }
+reason-after = after the forced { $count ->
+    [one] digit
+   *[other] digits
+} { $conclusions }: { $reason }
 reason-search = only a search shows it
 
 # The next step.
 
-hint-place = Look for { $digits } in { $houses }.
-hint-digits = Look for { $digits }.
+hint-place = Look for { $count ->
+    [one] the digit
+   *[other] the digits
+} { $digits } in { $houses }.
+hint-digits = Look for { $count ->
+    [one] the digit
+   *[other] the digits
+} { $digits }.
 hint-houses = Look at { $houses }.
 hint-none = The techniques of the policy { $policy } find nothing here.
 hint-none-of = The technique finds nothing here: { $technique }.
@@ -33,10 +45,11 @@ hint-contradiction = It cannot be taken: { $reason }.
 
 # The whole path.
 
-path-solved = Solved with the policy { $policy } in { $count ->
-    [one] one step
-   *[other] { $count } steps
-}.
+path-solved = { $count ->
+    [0] The puzzle is solved already.
+    [one] Solved with the policy { $policy } in one step.
+   *[other] Solved with the policy { $policy } in { $count } steps.
+}
 path-stuck = The techniques of the policy { $policy } { $count ->
     [0] find no step
     [one] end after one step

@@ -2,7 +2,10 @@
 
 # About the grid.
 
-standing-digits = Chiffres faux, à corriger d'abord : { $cells }.
+standing-digits = { $count ->
+    [one] Chiffre faux
+   *[other] Chiffres faux
+}, à corriger d'abord : { $cells }.
 standing-pencilmarks = Le bon chiffre a été effacé des candidats de { $cells } : il faut d'abord le remettre.
 standing-none = Il n'y a pas de solution : { $reason }.
 standing-several =
@@ -14,13 +17,22 @@ reason-conflict = le { $digit } figure { $count } fois dans { LE($house) } ({ $c
 reason-no-digit = il ne reste aucun chiffre pour { $cell }
 reason-eliminated = { $candidate } est nécessaire et a été éliminé auparavant
 reason-no-cell = il ne reste aucune case pour le { $digit } dans { LE($house) }
-reason-after = après les chiffres forcés { $conclusions } : { $reason }
+reason-after = après { $count ->
+    [one] le chiffre forcé
+   *[other] les chiffres forcés
+} { $conclusions } : { $reason }
 reason-search = seule une recherche le montre
 
 # The next step.
 
-hint-place = Chercher { $digits } dans { LE($houses) }.
-hint-digits = Chercher { $digits }.
+hint-place = Chercher { $count ->
+    [one] le
+   *[other] les chiffres
+} { $digits } dans { LE($houses) }.
+hint-digits = Chercher { $count ->
+    [one] le
+   *[other] les chiffres
+} { $digits }.
 hint-houses = Regarder { LE($houses) }.
 hint-none = Les techniques de la politique { $policy } ne trouvent rien ici.
 hint-none-of = La technique ne trouve rien ici : { $technique }.
@@ -35,10 +47,11 @@ hint-contradiction = Elle ne peut pas être faite : { $reason }.
 
 # The whole path.
 
-path-solved = Résolu avec la politique { $policy } en { $count ->
-    [one] une étape
-   *[other] { $count } étapes
-}.
+path-solved = { $count ->
+    [0] La grille est déjà résolue.
+    [one] Résolu avec la politique { $policy } en une étape.
+   *[other] Résolu avec la politique { $policy } en { $count } étapes.
+}
 path-stuck = Les techniques de la politique { $policy } { $count ->
     [0] ne trouvent aucune étape
     [one] s'arrêtent après une étape

@@ -1,8 +1,7 @@
 //! A path in the parts in which it is told.
 
 use super::{ExplainReply, Grids, PathStep, Singles};
-use crate::legend::{self, Shown};
-use crate::wire;
+use crate::{legend, wire};
 use sudokit_grid::{Grid, Topology};
 use sudokit_logic::Family;
 use sudokit_words::message;
@@ -86,10 +85,9 @@ impl ExplainReply {
 
     /// What the signs mean with which the path is written.
     pub(super) fn legend(&self) -> Vec<wire::Sign> {
-        let has_grid = self.grid_left().is_some()
-            || self.steps.iter().any(|step| self.grid_before(step).is_some());
-        let shown = if has_grid { Shown::Candidates } else { Shown::Steps };
-        legend::of(self.steps.iter().map(|step| &step.step), shown, self.language)
+        let steps = self.steps.iter().filter_map(|step| self.grid_before(step));
+        let grids: Vec<String> = steps.chain(self.grid_left()).collect();
+        legend::of(self.steps.iter().map(|step| &step.step), &grids, self.language)
     }
 }
 

@@ -54,6 +54,10 @@ pub(super) fn told_place(step: &Step, language: Language) -> String {
             return message("hint-houses", &[("houses", house)], language);
         }
     };
-    let arguments = [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
+    let arguments = [
+        ("count", Argument::Number(digits.len())),
+        ("digits", Argument::Digits(digits)),
+        ("houses", Argument::Houses(houses)),
+    ];
     message(id, &arguments, language)
 }
