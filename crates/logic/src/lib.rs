@@ -59,7 +59,7 @@ pub use crate::{
     marks::{LinkKind, LinkMark, Marks, Role, Sign, Stage, Way},
     options::Options,
     patterns::*,
-    policy::{Choose, Key, ParsePolicyError, Policy, Slot},
+    policy::{Choose, Key, ParsePolicyError, Policy, Position, Slot},
     step::Step,
     technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,

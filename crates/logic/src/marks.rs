@@ -199,10 +199,7 @@ impl Sign {
             Self::Group => "sign-group".to_owned(),
             Self::Label => "sign-label".to_owned(),
             Self::Turn => "sign-turn".to_owned(),
-            Self::Link(LinkKind::Strong) => "sign-link-strong".to_owned(),
-            Self::Link(LinkKind::Weak) => "sign-link-weak".to_owned(),
-            Self::Link(LinkKind::MakesTrue) => "sign-link-makes-true".to_owned(),
-            Self::Link(LinkKind::MakesFalse) => "sign-link-makes-false".to_owned(),
+            Self::Link(kind) => format!("sign-link-{}", kind.id()),
         }
     }
 
@@ -217,6 +214,17 @@ impl Sign {
 }
 
 impl LinkKind {
+    /// The name in message files, such as `strong`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Strong => "strong",
+            Self::Weak => "weak",
+            Self::MakesTrue => "makes-true",
+            Self::MakesFalse => "makes-false",
+        }
+    }
+
     /// Whether one end must be true: the kind that is drawn with the heavier line.
     #[must_use]
     pub const fn is_strong(self) -> bool {

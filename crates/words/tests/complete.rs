@@ -131,7 +131,8 @@ fn every_step_of_every_example_is_told_in_every_language() {
         }
         for step in steps {
             all.extend(faults(&Explanation::of(&step)));
-            if line(&step, Language::English) != step.to_string() {
+            let is_single = step.pattern.family() == Family::Single;
+            if !is_single && line(&step, Language::English) != step.to_string() {
                 all.push(format!("'{step}' has another name in its words"));
             }
         }
