@@ -58,6 +58,11 @@ pub struct Options {
     /// The most cells and houses that a whip passes through.
     #[serde(deserialize_with = "within::<1, 20, _>")]
     pub max_whip: u8,
+    /// How many rounds of singles a forcing net follows an assumption for, and then each candidate
+    /// that it made true or false by itself, and so on; 0 if it follows all of them together for as
+    /// long as something follows. Nets of the dynamic kind always do that.
+    #[serde(deserialize_with = "within::<0, 81, _>")]
+    pub net_rounds: u8,
 }
 
 impl Options {
@@ -79,6 +84,7 @@ impl Options {
         max_als: 12,
         sue_de_coq_beyond: true,
         max_whip: 8,
+        net_rounds: 0,
     };
 }
 

@@ -1,7 +1,8 @@
 //! Which techniques are tried, in which order, and how far they look.
 
 use crate::{
-    Options, Step, Technique, TechniqueId, View, arrivals::Arrivals, options::Within, techniques,
+    Options, Step, Technique, TechniqueId, View, arrivals::Arrivals, options::Within, step::Merit,
+    techniques,
 };
 use serde::{
     Deserialize, Deserializer,
@@ -315,6 +316,7 @@ impl Slot {
             return self.least(view, keys);
         }
         let mut chosen: Option<Step> = None;
+        view.least.set((self.choose == Choose::Best).then_some(Merit::NOTHING));
         for technique in &self.techniques {
             let flow = technique.find(view, &mut |step| {
                 if chosen.as_ref().is_none_or(|chosen| step.says_more_than(chosen)) {

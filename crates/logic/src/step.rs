@@ -82,6 +82,15 @@ impl Merit {
         Self::new(false, all.map(|(cell, digit)| Candidate::new(cell, digit)))
     }
 
+    /// Of a step that concludes this and nothing else.
+    pub(crate) fn of(conclusion: Conclusion) -> Self {
+        let places = matches!(conclusion, Conclusion::Place(_));
+        Self::new(places, [conclusion.candidate()].into_iter())
+    }
+
+    /// What every step exceeds.
+    pub(crate) const NOTHING: Self = Self { places: false, number: 0, position: Reverse(0) };
+
     /// Of conclusions about these candidates, sorted by digit and then by cell.
     fn new(places: bool, candidates: impl Iterator<Item = Candidate>) -> Self {
         let (mut number, mut position) = (0, 0);

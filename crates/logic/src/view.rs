@@ -35,11 +35,11 @@ pub(crate) use self::{
     clusters::{Cluster, DigitCluster},
     crossing::{Crossing, Side},
     facts::Facts,
-    implications::{Implications, Reached},
+    implications::Implications,
     implied::Implied,
     links::{LinkGraph, Links, Refuter, rows},
     marks::Marked,
-    nets::Nets,
+    nets::{Nets, push_shortest_first},
     network::{Network, Reach, Run},
     open_chains::OpenChains,
     rectangles::Rectangle,
@@ -48,7 +48,7 @@ pub(crate) use self::{
 };
 
 use self::{als_links::AlsLinks, deadly::Deadly, exocets::FoundExocet};
-use crate::{Als, Options, Truth, arrivals::Arrivals, step::Merit};
+use crate::{Als, Conclusion, Options, Truth, arrivals::Arrivals, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -89,6 +89,7 @@ pub struct View<'g> {
     clusters: OnceCell<Vec<DigitCluster>>,
     medusas: OnceCell<Vec<Cluster>>,
     implications: OnceCell<Box<Implications>>,
+    joined_nets: OnceCell<Box<Implications>>,
     network: OnceCell<Box<Network>>,
     nets: OnceCell<Box<Nets>>,
     ways: OnceCell<Box<Ways>>,
@@ -129,6 +130,7 @@ impl<'g> View<'g> {
             clusters: OnceCell::new(),
             medusas: OnceCell::new(),
             implications: OnceCell::new(),
+            joined_nets: OnceCell::new(),
             network: OnceCell::new(),
             nets: OnceCell::new(),
             ways: OnceCell::new(),
@@ -210,6 +212,16 @@ impl<'g> View<'g> {
     /// needs to put its pattern together.
     pub(crate) fn is_outdone(&self, eliminated: &CandidateSet) -> bool {
         self.least.get().is_some_and(|least| Merit::of_eliminating(eliminated) < least)
+    }
+
+    /// The same for a step that concludes this and nothing else.
+    pub(crate) fn is_outdone_by(&self, conclusion: Conclusion) -> bool {
+        self.least.get().is_some_and(|least| Merit::of(conclusion) < least)
+    }
+
+    /// Whether only the best of all steps is looked for, so that their order does not matter.
+    pub(crate) fn looks_for_best(&self) -> bool {
+        self.least.get().is_some()
     }
 
     /// Every almost locked set, each once: by number of cells, then by cells. A cell with two
@@ -295,6 +307,12 @@ impl<'g> View<'g> {
     /// What follows from each candidate by links alone.
     pub(crate) fn implications(&self) -> &Implications {
         self.implications.get_or_init(|| Box::new(Implications::new(self)))
+    }
+
+    /// What follows from each candidate by nets of as many rounds as the options say.
+    pub(crate) fn joined_nets(&self) -> &Implications {
+        self.joined_nets
+            .get_or_init(|| Box::new(Implications::of_nets(self, self.options.net_rounds)))
     }
 
     /// The grid in the form in which assumptions are followed.

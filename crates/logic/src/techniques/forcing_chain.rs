@@ -33,12 +33,10 @@
 //! more. Also Double Implication Chain.
 
 use crate::{
-    Clash, Conclusion, Example, Family, Net, NetCases, Step, Technique, TechniqueId, TechniqueInfo,
-    Truth, View,
-    view::{Implications, Reached},
+    Conclusion, Example, Family, Net, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
+    view::{Implications, push_shortest_first},
 };
 use std::ops::ControlFlow;
-use sudokit_grid::CandidateSet;
 
 /// Finds [forcing chains](self) of one kind.
 #[derive(Debug)]
@@ -170,21 +168,15 @@ impl Technique for ForcingChain {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let implications = view.implications();
-        let is_any = matches!(self.kind, Kind::Contradiction | Kind::Verity);
-        let conclusions =
-            implications.conclusions(|truth, size| self.looks_at(truth, size), is_any);
-        let mut nets: Vec<(usize, Conclusion, Net)> = conclusions
-            .into_iter()
-            .filter_map(|end| {
-                let net = self.shortest(view, implications, end)?;
-                Some((net.len(), end, net))
-            })
-            .collect();
-        nets.sort_unstable();
-        for (_, end, net) in nets {
-            found(Step::new(self.info.id, net, vec![end]))?;
+        let mut ends = implications.agreed(|truth, size| self.looks_at(truth, size));
+        if matches!(self.kind, Kind::Contradiction | Kind::Verity) {
+            ends.extend(implications.refuted());
+            ends.sort_unstable();
+            ends.dedup();
         }
-        ControlFlow::Continue(())
+        push_shortest_first(view, self.info.id, ends, found, |end| {
+            self.shortest(view, implications, end)
+        })
     }
 }
 
@@ -213,46 +205,19 @@ impl ForcingChain {
             Kind::Cell | Kind::Region => None,
         };
         let truth = implications.nearest_truth(&reached, |truth, size| self.looks_at(truth, size));
-        let (cases, candidates) = match (clash, truth) {
-            (Some((near, at)), Some((far, _))) if near <= far => (NetCases::Either(at), at.into()),
-            (_, Some((_, truth))) => (NetCases::Truth(truth), truth.candidates(view)),
-            (Some((_, at)), None) => (NetCases::Either(at), at.into()),
-            (None, None) => return None,
-        };
-        Some(self.net(implications, &reached, cases, &candidates))
-    }
-
-    /// The net of what was `reached` if `cases` are all refuted, or the other way round.
-    fn net(
-        &self,
-        implications: &Implications,
-        reached: &Reached,
-        cases: NetCases,
-        candidates: &CandidateSet,
-    ) -> Net {
-        let mut ends: Vec<Conclusion> = candidates.iter().map(Conclusion::Eliminate).collect();
-        if let NetCases::Either(at) = cases {
-            ends.push(Conclusion::Place(at));
-        }
-        if self.kind != Kind::Contradiction {
-            let back = |&end: &Conclusion| implications.branch_back(reached, end);
-            return Net { cases, branches: ends.iter().map(back).collect() };
-        }
-        let clash = match cases {
-            NetCases::Truth(Truth::Cell(cell)) => Some(Clash::Cell(cell)),
-            NetCases::Truth(Truth::Place(house, digit)) => Some(Clash::House(house, digit)),
-            NetCases::Either(at) => Some(Clash::Both(at)),
-            NetCases::Contradiction => None,
-        };
-        let branch = implications.branch(reached, &ends, clash);
-        Net { cases: NetCases::Contradiction, branches: vec![branch] }
+        let (cases, candidates) = Implications::nearer(view, clash, truth)?;
+        Some(if self.kind == Kind::Contradiction {
+            implications.contradiction(view, &reached, cases, &candidates)
+        } else {
+            implications.agreement(view, &reached, cases, &candidates)
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{techniques::FORCING_NET_CONTRADICTION, testing::check_none};
+    use crate::{techniques::DYNAMIC_FORCING_CHAIN_PLUS, testing::check_none};
 
     const ALL: [&ForcingChain; 4] = [
         &FORCING_CHAIN_CONTRADICTION,
@@ -268,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_net_is_no_chain() {
-        let state = FORCING_NET_CONTRADICTION.info().example.state;
+        let state = DYNAMIC_FORCING_CHAIN_PLUS.info().example.state;
         ALL.iter().for_each(|technique| check_none(*technique, state));
     }
 }

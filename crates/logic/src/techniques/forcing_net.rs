@@ -15,6 +15,11 @@
 //! - Dynamic Forcing Chain Plus also takes locked candidates and subsets of every size in its
 //!   branches, in houses that lost a candidate there.
 //!
+//! With a number of rounds ([`net_rounds`](crate::Options::net_rounds)) contradictions and verities
+//! take so many rounds of singles from the assumption, and then so many from each candidate alone
+//! that became true or false, with the links of groups beside them. That is less than all singles
+//! that follow from everything together, and what HoDoKu looks for.
+//!
 //! A verity one of whose cases contradicts itself is left out: the contradiction comes first.
 //!
 //! ## How it is found
@@ -34,7 +39,7 @@
 
 use crate::{
     Conclusion, Example, Family, Net, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Nets, Reach},
+    view::{Implications, Nets, Reach, push_shortest_first},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 
@@ -42,9 +47,15 @@ use std::{collections::BTreeMap, ops::ControlFlow};
 #[derive(Debug)]
 pub struct ForcingNet {
     info: &'static TechniqueInfo,
-    contradictions: bool,
-    verities: bool,
+    kind: Kind,
     reach: Reach,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Contradiction,
+    Verity,
+    Both,
 }
 
 /// An assumption that contradicts itself.
@@ -71,8 +82,7 @@ pub static FORCING_NET_CONTRADICTION: ForcingNet = ForcingNet {
                 6 in r6] => r2c7<>1",
         },
     },
-    contradictions: true,
-    verities: false,
+    kind: Kind::Contradiction,
     reach: Reach::Singles,
 };
 
@@ -100,8 +110,7 @@ pub static FORCING_NET_VERITY: ForcingNet = ForcingNet {
                 => r6c1<>7",
         },
     },
-    contradictions: false,
-    verities: true,
+    kind: Kind::Verity,
     reach: Reach::Singles,
 };
 
@@ -128,8 +137,7 @@ pub static DYNAMIC_FORCING_CHAIN: ForcingNet = ForcingNet {
                 r8c8=8 r3c7<>8 r3c9<>8 r1c8<>8 no 8 in b3] => r9c4<>8",
         },
     },
-    contradictions: true,
-    verities: true,
+    kind: Kind::Both,
     reach: Reach::Singles,
 };
 
@@ -157,8 +165,7 @@ pub static DYNAMIC_FORCING_CHAIN_PLUS: ForcingNet = ForcingNet {
                 r3c8<>1 r9c4=1 r4c8=1 r9c3<>1 r4c3<>1 no 1 in c3] => r7c9<>4",
         },
     },
-    contradictions: true,
-    verities: true,
+    kind: Kind::Both,
     reach: Reach::Patterns,
 };
 
@@ -172,32 +179,70 @@ impl Technique for ForcingNet {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let steps = if self.reach == Reach::Singles {
-            self.steps(view, view.nets())
-        } else {
-            self.steps(view, &Nets::new(view, self.reach))
-        };
-        for (_, end, net) in steps {
-            found(Step::new(self.info.id, net, vec![end]))?;
+        let in_rounds = view.options.net_rounds > 0;
+        match self.kind {
+            Kind::Contradiction if in_rounds => self.refute_in_rounds(view, found),
+            Kind::Verity if in_rounds => self.agree_in_rounds(view, found),
+            _ if self.reach == Reach::Singles => self.push(view, view.nets(), found),
+            _ => self.push(view, &Nets::new(view, self.reach), found),
         }
-        ControlFlow::Continue(())
     }
 }
 
 impl ForcingNet {
+    fn push(
+        &self,
+        view: &View<'_>,
+        nets: &Nets,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (_, end, net) in self.steps(view, nets) {
+            found(Step::new(self.info.id, net, vec![end]))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn refute_in_rounds(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let nets = view.joined_nets();
+        push_shortest_first(view, self.info.id, nets.refuted(), found, |end| {
+            let reached = nets.reached(end.opposite());
+            let clash = nets.nearest_clash(&reached, None);
+            let truth = nets.nearest_truth(&reached, |_, _| true);
+            let (cases, candidates) = Implications::nearer(view, clash, truth)?;
+            Some(nets.contradiction(view, &reached, cases, &candidates))
+        })
+    }
+
+    fn agree_in_rounds(
+        &self,
+        view: &View<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let nets = view.joined_nets();
+        let mut ends = nets.agreed(|_, _| true);
+        ends.extend(nets.either_way());
+        ends.sort_unstable();
+        ends.dedup();
+        push_shortest_first(view, self.info.id, ends, found, |end| nets.verity(view, end))
+    }
+
     /// For each conclusion the shorter of the contradiction and the verity that prove it, all in
     /// the order in which they are found.
     fn steps(&self, view: &View<'_>, nets: &Nets) -> Vec<(usize, Conclusion, Net)> {
         let network = view.network();
         let mut run = network.idle();
         let mut best: BTreeMap<Conclusion, (usize, Net)> = BTreeMap::new();
-        if self.contradictions {
+        if self.kind != Kind::Verity {
             for assumed in nets.refuted() {
                 let net = nets.refutation(network, &mut run, assumed);
                 best.insert(assumed.opposite(), (net.len(), net));
             }
         }
-        if self.verities {
+        if self.kind != Kind::Contradiction {
             for (end, (length, cases)) in nets.verities(view) {
                 if best.get(&end).is_some_and(|(shortest, _)| *shortest <= length) {
                     continue;

@@ -1,22 +1,36 @@
-//! What follows from one candidate by links alone.
+//! What follows from one candidate, and from what follows.
 //!
 //! Every candidate is two literals, one for true and one for false. A true one makes all that it
 //! sees false; a false one makes its partner true where only two are left in a cell or for a digit
-//! in a house. With each implication its contrapositive is there too. What a literal reaches is
-//! the transitive closure, computed once for all literals: those that reach each other have one
-//! row of bits in common, and rows are joined in the order in which Tarjan's algorithm completes
-//! such components, successors first.
+//! in a house. A group, which is the places of a digit where two houses cross, is two literals in
+//! the same way. With each implication its contrapositive is there too.
+//!
+//! With nets a candidate implies all that singles make of it in some rounds, so that an implication
+//! stands for a net and need not hold the other way round.
+//!
+//! What a literal reaches is the transitive closure, computed once for all literals: those that
+//! reach each other have one row of bits in common, and rows are joined in the order in which
+//! Tarjan's algorithm completes such components, successors first.
+
+mod closure;
+mod edges;
+mod told;
 
 use super::View;
-use crate::{Branch, Clash, Conclusion, Implication, Truth, Why};
-use sudokit_grid::{Candidate, CandidateSet, CellSet, House};
+use crate::{Conclusion, NetCases, Truth};
+use closure::Closure;
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, House};
 
 /// The implications of a grid.
 #[derive(Clone, Debug)]
 pub(crate) struct Implications {
+    /// How many rounds of singles an implication may stand for; 0 for links alone.
+    rounds: u8,
     candidates: Vec<Candidate>,
     /// By cell and digit, the number of the candidate.
     numbers: Vec<u16>,
+    /// Their numbers come after those of the candidates.
+    groups: Vec<Group>,
     /// Where the edges of a literal begin.
     starts: Vec<u32>,
     edges: Vec<Edge>,
@@ -28,11 +42,36 @@ pub(crate) struct Implications {
     members: Vec<u16>,
 }
 
+/// The places of a digit where two houses cross.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    digit: Digit,
+    cells: CellSet,
+    /// The places of the digit that see all of them.
+    seen: CellSet,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Node {
+    Candidate(Candidate),
+    Group(Group),
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     to: u16,
-    /// The house of a strong link, unless it is one in a cell.
-    house: Option<House>,
+    how: How,
+}
+
+/// How a literal implies another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// By a link, a strong one in this house unless it is one in a cell.
+    Link(Option<House>),
+    /// By singles.
+    Net,
+    /// It contradicts itself by singles, so its opposite follows.
+    Refuted,
 }
 
 /// What one literal reaches, in order of distance, and by which way.
@@ -41,26 +80,51 @@ pub(crate) struct Reached {
     /// The literals in the order in which they were reached.
     order: Vec<u16>,
     distance: Vec<u16>,
-    from: Vec<(u16, Option<House>)>,
+    from: Vec<(u16, How)>,
 }
 
 const FAR: u16 = u16::MAX;
 
+/// The first literal of each pair in a word of a row.
+const TRUE: u64 = 0x5555_5555_5555_5555;
+
 impl Implications {
+    /// Those by links.
     pub(super) fn new(view: &View<'_>) -> Self {
-        let all = view.grid.candidates();
-        let candidates: Vec<Candidate> = all.iter().collect();
+        let mut this = Self::without_edges(view, 0);
+        for number in 0..this.candidates.len() {
+            this.add_candidate(view, this.candidates[number]);
+        }
+        this.close(view)
+    }
+
+    /// Those by nets of so many rounds of singles.
+    pub(super) fn of_nets(view: &View<'_>, rounds: u8) -> Self {
+        let mut this = Self::without_edges(view, rounds);
+        let mut run = view.network().idle();
+        for number in 0..this.candidates.len() {
+            this.add_nets(view, this.candidates[number], &mut run);
+        }
+        this.close(view)
+    }
+
+    fn without_edges(view: &View<'_>, rounds: u8) -> Self {
+        let candidates: Vec<Candidate> = view.grid.candidates().iter().collect();
         let mut numbers = vec![FAR; 729];
         for (number, candidate) in candidates.iter().enumerate() {
             numbers[index(*candidate)] = number as u16;
         }
+        let groups = edges::groups(view);
+        let literals = (candidates.len() + groups.len()) * 2;
         let mut this = Self {
+            rounds,
             numbers,
-            starts: Vec::with_capacity(candidates.len() * 2 + 1),
-            edges: Vec::with_capacity(candidates.len() * 24),
-            component: vec![FAR; candidates.len() * 2],
+            groups,
+            starts: Vec::with_capacity(literals + 1),
+            edges: Vec::with_capacity(literals * 16),
+            component: vec![FAR; literals],
             rows: Vec::new(),
-            width: (candidates.len() * 2).div_ceil(64),
+            width: literals.div_ceil(64),
             truths: Vec::with_capacity(view.truths().len()),
             members: Vec::with_capacity(candidates.len() * 4),
             candidates,
@@ -69,40 +133,29 @@ impl Implications {
             this.truths.push((*truth, this.members.len() as u32));
             this.members.extend(candidates.iter().map(|at| this.numbers[index(at)]));
         }
-        for number in 0..this.candidates.len() {
-            this.add_edges(view, &all, this.candidates[number]);
-        }
-        this.starts.push(this.edges.len() as u32);
-        Closure::default().run(&mut this);
         this
     }
 
-    /// The edges from the candidate if it is true, then those if it is false.
-    fn add_edges(&mut self, view: &View<'_>, all: &CandidateSet, candidate: Candidate) {
-        let Candidate { cell, digit } = candidate;
-        self.starts.push(self.edges.len() as u32);
-        let digits = view.grid.pencilmarks(cell);
-        for other in (digits - digit.into()).iter() {
-            let to = self.literal(Conclusion::Eliminate(Candidate::new(cell, other)));
-            self.edges.push(Edge { to, house: None });
-        }
-        for peer in (view.topology.peers(cell) & all.cells_of(digit)).iter() {
-            let to = self.literal(Conclusion::Eliminate(Candidate::new(peer, digit)));
-            self.edges.push(Edge { to, house: None });
+    /// Adds the edges of groups and closes the graph.
+    fn close(mut self, view: &View<'_>) -> Self {
+        for number in 0..self.groups.len() {
+            self.add_group(view, number);
         }
         self.starts.push(self.edges.len() as u32);
-        if let Some(other) = (digits - digit.into()).sole() {
-            let to = self.literal(Conclusion::Place(Candidate::new(cell, other)));
-            self.edges.push(Edge { to, house: None });
-        }
-        let peers = view.topology.peers(cell) & all.cells_of(digit);
-        if peers.is_empty() {
-            return;
-        }
-        for house in view.whole_houses().filter(|house| house.cells.contains(cell)) {
-            let Some(other) = (house.cells & peers).sole() else { continue };
-            let to = self.literal(Conclusion::Place(Candidate::new(other, digit)));
-            self.edges.push(Edge { to, house: Some(house.house) });
+        Closure::default().run(&mut self);
+        self
+    }
+
+    /// The literal that says that the group at `number` is true. The next one says that it is false.
+    fn group_literal(&self, number: usize) -> u16 {
+        ((self.candidates.len() + number) * 2) as u16
+    }
+
+    fn node(&self, literal: u16) -> Node {
+        let number = usize::from(literal / 2);
+        match self.candidates.get(number) {
+            Some(candidate) => Node::Candidate(*candidate),
+            None => Node::Group(self.groups[number - self.candidates.len()]),
         }
     }
 
@@ -144,29 +197,60 @@ impl Implications {
             .filter(move |(truth, members)| looks_at(*truth, members.len()))
     }
 
-    /// All that every candidate of some truth leads to, for the truths that `looks_at` wants, and
-    /// if `refuted` the opposite of all that leads to its own opposite; in ascending order.
-    pub(crate) fn conclusions(
-        &self,
-        looks_at: impl Fn(Truth, usize) -> bool,
-        refuted: bool,
-    ) -> Vec<Conclusion> {
-        let mut common = vec![0_u64; self.width];
-        let mut all = common.clone();
+    /// All that every candidate of some truth leads to, for the truths that `looks_at` wants, in
+    /// ascending order.
+    pub(crate) fn agreed(&self, looks_at: impl Fn(Truth, usize) -> bool) -> Vec<Conclusion> {
+        let mut agreed = vec![0_u64; self.width];
+        let mut all = agreed.clone();
         for (_, members) in self.truths(looks_at) {
             all.fill(u64::MAX);
             for &number in members {
                 let row = self.row(number * 2);
                 all.iter_mut().zip(row).for_each(|(mine, theirs)| *mine &= theirs);
             }
-            common.iter_mut().zip(&all).for_each(|(mine, theirs)| *mine |= theirs);
+            agreed.iter_mut().zip(&all).for_each(|(mine, theirs)| *mine |= theirs);
         }
-        let literals = 0..self.component.len() as u16;
-        let is_concluded = |literal: &u16| {
-            has(&common, *literal) || (refuted && has(self.row(*literal ^ 1), *literal))
-        };
+        self.sorted(|literal| has(&agreed, literal))
+    }
+
+    /// The opposite of all that contradicts itself, in ascending order.
+    pub(crate) fn refuted(&self) -> Vec<Conclusion> {
+        // By links alone, what makes a candidate true and false leads to its own opposite as well,
+        // and if a truth loses all candidates these agree on the opposite.
+        self.sorted(|literal| {
+            let row = self.row(literal ^ 1);
+            has(row, literal) || (self.rounds > 0 && self.is_clash(row))
+        })
+    }
+
+    /// All that some candidate leads to whether it is true or false.
+    pub(crate) fn either_way(&self) -> Vec<Conclusion> {
+        let mut agreed = vec![0_u64; self.width];
+        for literal in (0..self.candidates.len() as u16 * 2).step_by(2) {
+            let both = self.row(literal).iter().zip(self.row(literal + 1));
+            agreed.iter_mut().zip(both).for_each(|(all, (on, off))| *all |= on & off);
+        }
+        self.sorted(|literal| has(&agreed, literal))
+    }
+
+    /// Whether a candidate is true and false in a row, or a truth has lost all candidates.
+    fn is_clash(&self, row: &[u64]) -> bool {
+        let literals = self.candidates.len() * 2;
+        let both = row.iter().enumerate().any(|(at, word)| {
+            let left = literals.saturating_sub(at * 64).min(64);
+            let known = if left == 64 { u64::MAX } else { (1 << left) - 1 };
+            word & (word >> 1) & TRUE & known != 0
+        });
+        both || self
+            .truths(|_, _| true)
+            .any(|(_, members)| members.iter().all(|number| has(row, number * 2 + 1)))
+    }
+
+    fn sorted(&self, is_concluded: impl Fn(u16) -> bool) -> Vec<Conclusion> {
+        let literals = 0..self.candidates.len() as u16 * 2;
+        let concluded = literals.filter(|&literal| is_concluded(literal));
         let mut conclusions: Vec<Conclusion> =
-            literals.filter(is_concluded).map(|literal| self.conclusion(literal)).collect();
+            concluded.map(|literal| self.conclusion(literal)).collect();
         conclusions.sort_unstable();
         conclusions
     }
@@ -215,12 +299,26 @@ impl Implications {
         nearest
     }
 
+    /// The nearer of a clash and a truth, with the candidates that it is about.
+    pub(crate) fn nearer(
+        view: &View<'_>,
+        clash: Option<(usize, Candidate)>,
+        truth: Option<(usize, Truth)>,
+    ) -> Option<(NetCases, CandidateSet)> {
+        Some(match (clash, truth) {
+            (Some((near, at)), Some((far, _))) if near <= far => (NetCases::Either(at), at.into()),
+            (_, Some((_, truth))) => (NetCases::Truth(truth), truth.candidates(view)),
+            (Some((_, at)), None) => (NetCases::Either(at), at.into()),
+            (None, None) => return None,
+        })
+    }
+
     /// What follows from `start`, nearest first.
     pub(crate) fn reached(&self, start: Conclusion) -> Reached {
         let n = self.component.len();
         let first = self.literal(start);
         let mut reached =
-            Reached { order: vec![first], distance: vec![FAR; n], from: vec![(FAR, None); n] };
+            Reached { order: vec![first], distance: vec![FAR; n], from: vec![(FAR, How::Net); n] };
         reached.distance[usize::from(first)] = 0;
         let mut head = 0;
         while let Some(&literal) = reached.order.get(head) {
@@ -229,140 +327,12 @@ impl Implications {
                 let to = usize::from(edge.to);
                 if reached.distance[to] == FAR {
                     reached.distance[to] = reached.distance[usize::from(literal)] + 1;
-                    reached.from[to] = (literal, edge.house);
+                    reached.from[to] = (literal, edge.how);
                     reached.order.push(edge.to);
                 }
             }
         }
         reached
-    }
-
-    /// The branch from where `reached` starts to all of `ends`.
-    pub(crate) fn branch(
-        &self,
-        reached: &Reached,
-        ends: &[Conclusion],
-        clash: Option<Clash>,
-    ) -> Branch {
-        let mut needed = vec![false; self.component.len()];
-        for &end in ends {
-            needed[usize::from(self.literal(end))] = true;
-        }
-        let mut implications = Vec::new();
-        for &literal in reached.order[1..].iter().rev() {
-            if !needed[usize::from(literal)] {
-                continue;
-            }
-            let (from, house) = reached.from[usize::from(literal)];
-            needed[usize::from(from)] = true;
-            let why = self.why(from, house);
-            implications.push(Implication { what: self.conclusion(literal), why });
-        }
-        implications.reverse();
-        Branch { assumed: self.conclusion(reached.order[0]), implications, end: clash }
-    }
-
-    /// The way from the opposite of `end` back to the opposite of where `reached` starts: each
-    /// implication turned around.
-    pub(crate) fn branch_back(&self, reached: &Reached, end: Conclusion) -> Branch {
-        let mut at = self.literal(end);
-        let assumed = self.conclusion(at ^ 1);
-        let mut implications = Vec::new();
-        while at != reached.order[0] {
-            let (from, house) = reached.from[usize::from(at)];
-            let why = self.why(at ^ 1, house);
-            implications.push(Implication { what: self.conclusion(from ^ 1), why });
-            at = from;
-        }
-        Branch { assumed, implications, end: None }
-    }
-
-    /// Why a literal implies another one, over a strong link in `house` or one in a cell.
-    fn why(&self, from: u16, house: Option<House>) -> Why {
-        match (self.conclusion(from), house) {
-            (Conclusion::Place(candidate), _) => Why::Sees(candidate),
-            (Conclusion::Eliminate(_), Some(house)) => Why::LastInHouse(house),
-            (Conclusion::Eliminate(_), None) => Why::LastInCell,
-        }
-    }
-}
-
-/// Tarjan's algorithm without recursion.
-#[derive(Default)]
-struct Closure {
-    low: Vec<u16>,
-    stack: Vec<u16>,
-    calls: Vec<(u16, usize)>,
-    next: u16,
-}
-
-impl Closure {
-    fn run(mut self, graph: &mut Implications) {
-        let n = graph.component.len();
-        let mut order = vec![FAR; n];
-        self.low = vec![FAR; n];
-        for root in 0..n as u16 {
-            if order[usize::from(root)] != FAR {
-                continue;
-            }
-            self.calls.push((root, 0));
-            while let Some((literal, edge)) = self.calls.pop() {
-                let at = usize::from(literal);
-                if edge == 0 {
-                    order[at] = self.next;
-                    self.low[at] = self.next;
-                    self.next += 1;
-                    self.stack.push(literal);
-                }
-                self.visit(graph, &order, literal, edge);
-            }
-        }
-    }
-
-    /// Goes on with the edges of `literal` from number `edge` on.
-    fn visit(&mut self, graph: &mut Implications, order: &[u16], literal: u16, edge: usize) {
-        let at = usize::from(literal);
-        for (number, next) in graph.edges(literal).iter().enumerate().skip(edge.saturating_sub(1)) {
-            let to = usize::from(next.to);
-            if order[to] == FAR {
-                // Comes back to the same edge, which then has been seen.
-                self.calls.push((literal, number + 1));
-                self.calls.push((next.to, 0));
-                return;
-            }
-            if graph.component[to] == FAR {
-                self.low[at] = self.low[at].min(self.low[to]);
-            }
-        }
-        if self.low[at] == order[at] {
-            self.complete(graph, literal);
-        }
-    }
-
-    /// Takes the component of `root` from the stack and joins the rows that it leads to.
-    fn complete(&mut self, graph: &mut Implications, root: u16) {
-        let number = graph.rows.len() / graph.width;
-        let mut row = [0_u64; 23];
-        let mut members = Vec::new();
-        while let Some(member) = self.stack.pop() {
-            graph.component[usize::from(member)] = number as u16;
-            row[usize::from(member / 64)] |= 1 << (member % 64);
-            members.push(member);
-            if member == root {
-                break;
-            }
-        }
-        for member in members {
-            for edge in graph.edges(member) {
-                let to = usize::from(graph.component[usize::from(edge.to)]);
-                if to == number || has(&row, edge.to) {
-                    continue;
-                }
-                let theirs = &graph.rows[to * graph.width..(to + 1) * graph.width];
-                row.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine |= theirs);
-            }
-        }
-        graph.rows.extend_from_slice(&row[..graph.width]);
     }
 }
 

@@ -1,8 +1,8 @@
 //! What follows from every candidate, true or false.
 
 use super::{Facts, Network, Reach, Run, View};
-use crate::{Branch, Conclusion, Net, NetCases};
-use std::collections::BTreeMap;
+use crate::{Branch, Conclusion, Net, NetCases, Step, TechniqueId};
+use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{Candidate, CandidateSet};
 
 /// What follows from every candidate, true or false, as far as a [`Reach`] goes.
@@ -20,6 +20,35 @@ type Outcome = Option<Facts>;
 
 /// A conclusion that all cases lead to, with how long it takes at least, and the cases.
 type Verity = (usize, NetCases);
+
+/// Passes to `found` the nets that conclude each of `ends`, the shortest first, then in the order of
+/// `ends`; where only the best step is looked for in the order of `ends`, and without those that
+/// cannot be it.
+pub(crate) fn push_shortest_first(
+    view: &View<'_>,
+    technique: TechniqueId,
+    ends: Vec<Conclusion>,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    mut net: impl FnMut(Conclusion) -> Option<Net>,
+) -> ControlFlow<()> {
+    let mut nets: Vec<(usize, Conclusion, Net)> = Vec::new();
+    for end in ends {
+        if view.is_outdone_by(end) {
+            continue;
+        }
+        let Some(net) = net(end) else { continue };
+        if view.looks_for_best() {
+            found(Step::new(technique, net, vec![end]))?;
+        } else {
+            nets.push((net.len(), end, net));
+        }
+    }
+    nets.sort_unstable();
+    for (_, end, net) in nets {
+        found(Step::new(technique, net, vec![end]))?;
+    }
+    ControlFlow::Continue(())
+}
 
 impl Nets {
     pub(crate) fn new(view: &View<'_>, reach: Reach) -> Self {

@@ -76,6 +76,8 @@ pub(crate) struct Run {
     state: State,
     trail: Vec<Entry>,
     head: usize,
+    /// After how many rounds of singles it ends.
+    rounds: u16,
     /// Reasons that do not fit into an entry, and what they need.
     reasons: Vec<(Why, Facts)>,
     clash: Option<Clash>,
@@ -162,6 +164,7 @@ impl Network {
             state: self.start.clone(),
             trail: Vec::with_capacity(256),
             head: 0,
+            rounds: u16::MAX,
             reasons: Vec::new(),
             clash: None,
             unlocked: 0,
@@ -175,6 +178,15 @@ impl Network {
         run.begin(&self.start, assumed);
         self.push(run, assumed, Cause::Assumed, reach);
         self.go(run, reach);
+    }
+
+    /// Lets `run` begin anew with `assumed` and take so many rounds of singles, each time all that
+    /// are there.
+    pub(crate) fn assume_rounds(&self, run: &mut Run, assumed: Conclusion, rounds: u8) {
+        run.begin(&self.start, assumed);
+        run.rounds = rounds.into();
+        self.push(run, assumed, Cause::Assumed, Reach::Singles);
+        self.go(run, Reach::Singles);
     }
 
     fn go(&self, run: &mut Run, reach: Reach) {
@@ -291,7 +303,8 @@ impl Network {
         let is_left = state.cells[digit.index()].contains(cell);
         match what {
             Conclusion::Place(_) => {
-                if state.on.contains(candidate) {
+                // Eliminations and singles take turns, so a round is two levels.
+                if state.on.contains(candidate) || level.div_ceil(2) > run.rounds {
                     return;
                 }
                 state.on.insert(candidate);
@@ -349,6 +362,7 @@ impl Run {
         self.trail.clear();
         self.reasons.clear();
         self.head = 0;
+        self.rounds = u16::MAX;
         self.clash = None;
         self.unlocked = 0;
         self.unsplit = 0;

@@ -24,6 +24,19 @@ impl Network {
             None => ends.iter().for_each(|&end| needed.say(end)),
             Some(clash) => self.need_for_clash(clash, &mut needed),
         }
+        self.told(run, needed)
+    }
+
+    /// The branch of a run as far as these `ends`, which it came to, even if it went on to a
+    /// contradiction.
+    pub(crate) fn branch_to(&self, run: &Run, ends: &[Conclusion]) -> Branch {
+        let mut needed = Facts::default();
+        ends.iter().for_each(|&end| needed.say(end));
+        self.told(run, needed).0
+    }
+
+    /// What of a run is `needed`, and what of it is not said there.
+    fn told(&self, run: &Run, mut needed: Facts) -> (Branch, Facts) {
         let mut implications = Vec::new();
         for entry in run.trail[1..].iter().rev() {
             if !needed.knows(entry.what) {
