@@ -63,7 +63,7 @@ impl PathStep {
     pub fn picture(&self, language: Language) -> String {
         let picture = Picture {
             title: sudokit_words::line(&self.step, language),
-            description: crate::told::sentences(&self.step, language).join(" "),
+            description: crate::told::sentences(&self.step, &self.before, language).join(" "),
             ..Picture::default()
         };
         svg(&self.before, &Marks::of(&self.step), &picture)

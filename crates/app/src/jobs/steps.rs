@@ -1,10 +1,6 @@
 //! The path through a puzzle in short, for many puzzles.
 
-use crate::{
-    Guide, PathEnd, Place, PolicyName, Reply, Search, Standing, path, state,
-    told::{self, Detail},
-    wire,
-};
+use crate::{Guide, PathEnd, Place, PolicyName, Reply, Search, Standing, path, state, told, wire};
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_grid::{Givens, Verdict};
@@ -136,8 +132,7 @@ impl Reply for StepsReply {
 
     fn wire(&self) -> impl Serialize {
         let steps = if self.details {
-            let told = |step| told::wire_step(step, self.language, Detail::Explained);
-            wire::StepList::Details(self.steps.iter().map(told).collect())
+            wire::StepList::Details(told::wire_path(&self.givens, &self.steps, self.language))
         } else {
             wire::StepList::Notation(self.steps.iter().map(Step::to_string).collect())
         };

@@ -36,7 +36,7 @@ impl ExplainReply {
             if let Some(picture) = picture {
                 let _ = writeln!(out, "![{}](<{}>)\n", escaped(&line), picture(index + 1));
             }
-            for sentence in told::sentences(&step.step, self.language) {
+            for sentence in told::sentences(&step.step, &step.before, self.language) {
                 let _ = writeln!(out, "- {}", escaped(&sentence));
             }
             out.push('\n');

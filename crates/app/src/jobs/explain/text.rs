@@ -134,7 +134,7 @@ impl Reply for ExplainReply {
             let line = sudokit_words::line(&step.step, self.language);
             let open = self.told_open(step.open);
             let _ = writeln!(out, "{:>width$}. {line}  [{open}]", index + 1);
-            for sentence in told::sentences(&step.step, self.language) {
+            for sentence in told::sentences(&step.step, &step.before, self.language) {
                 let _ = writeln!(out, "{:width$}    {sentence}", "");
             }
         }
@@ -146,7 +146,7 @@ impl Reply for ExplainReply {
     fn wire(&self) -> impl Serialize {
         let steps = self.steps.iter().enumerate().map(|(index, step)| wire::PathStep {
             number: index + 1,
-            step: told::wire_step(&step.step, self.language, Detail::Explained),
+            step: told::wire_step(&step.step, &step.before, self.language, Detail::Explained),
             open: step.open,
         });
         let is_solved = self.end == PathEnd::Solved;
