@@ -16,8 +16,9 @@
 //!
 //! let topology = Topology::CLASSIC;
 //! let grid = Grid::new(&format!("12345678.{}", ".".repeat(72)).parse()?, &topology)?;
-//! let step = first_step(&View::new(&grid, &topology), techniques::ALL).ok_or("no step")?;
-//! let explanation = Explanation::of(&step);
+//! let view = View::new(&grid, &topology);
+//! let step = first_step(&view, techniques::ALL).ok_or("no step")?;
+//! let explanation = Explanation::of(&step, &view);
 //! assert_eq!(explain(&explanation, Language::English), [
 //!     "r1c9 is the last empty cell of row 1, which lacks only 9.",
 //!     "Therefore: place 9 in r1c9 (r1c9=9).",
@@ -80,12 +81,28 @@ pub fn technique_page(info: &TechniqueInfo, language: Language) -> Page {
     }
 }
 
-/// A step in one line, as [`Step`] writes it, with the name in this language.
+/// A step in one line, as [`Step`] writes it, with the name and the words in this language.
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
     let name = technique_name(step.technique, language);
     let colon = message("colon", &[], language);
-    format!("{name}{colon} {} => {}", step.pattern, notation::conclusions(&step.conclusions))
+    let pattern = pattern(step, language);
+    format!("{name}{colon} {pattern} => {}", notation::conclusions(&step.conclusions))
+}
+
+/// The pattern of a step in notation, with those words that stand in it in this language.
+#[must_use]
+pub fn pattern(step: &Step, language: Language) -> String {
+    let told = |word: &str| {
+        let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+        let bare = word.trim_matches(|letter| !letters(letter));
+        let id = format!("word-{bare}");
+        if bare.is_empty() || !bare.chars().all(letters) || !bundle::has(&id, language) {
+            return word.to_owned();
+        }
+        word.replace(bare, &message(&id, &[], language))
+    };
+    step.pattern.to_string().split(' ').map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// Why a step follows, sentence by sentence: what one sees, the proof, and what it leads to.
