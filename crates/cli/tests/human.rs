@@ -83,7 +83,9 @@ fn with(entries: &str) -> String {
 fn a_hint_tells_as_much_as_it_is_asked_for() {
     let singles = &["hint", "--policy", "singles-only", "--level"];
     let line = "Naked Single: 5 in r5c5 => r5c5=5\n";
-    let proof = "  5 is the only digit left for r5c5.\n  Therefore: place 5 in r5c5 (r5c5=5).\n";
+    let proof = "  5 is the only digit left for r5c5.\n  \
+        r5c5 sees the others: 1 in r5c9, 2 in r6c5, 3 in r5c6, 4 in r5c1, 6 in r4c5, 7 in r1c5, \
+        8 in r5c4 and 9 in r2c5.\n  Therefore: place 5 in r5c5 (r5c5=5).\n";
     let after = EASY.replacen("4..8.3..1", "4..8+53..1", 1);
     let after = format!("The grid after it: {after}\n");
     for (level, told) in [
@@ -193,7 +195,7 @@ fn french_explanations_are_french() {
     let told = text(&output.stdout).replace('\u{a0}', " ");
     for part in [
         "Résolu avec la politique singles-only 1 en 1 pas.",
-        "1. Dernière case : 1 in r9c7 (",
+        "1. Dernière case : 1 en r9c7 (",
         "r9c7 est la dernière case vide d",
         "Donc : placer le 1 en r9c7 (r9c7=1).",
         "Techniques : Dernière case 1.",
