@@ -97,7 +97,7 @@ impl Shape for AlsChain {
     }
 
     fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
-        let cells = |at: usize| Argument::Cells(self.sets[at].cells);
+        let cells = |at: usize| self.sets[at].name();
         let last = self.sets.len() - 1;
         let mut arguments = vec![
             ("chain", Argument::Text(self.to_string())),
@@ -121,11 +121,7 @@ impl Shape for AlsChain {
             let link = |(a, digit, b): (Als, Digit, Als)| {
                 Sentence::new(
                     "als-common",
-                    [
-                        ("digit", Argument::Digit(digit)),
-                        ("first", Argument::Cells(a.cells)),
-                        ("second", Argument::Cells(b.cells)),
-                    ],
+                    [("digit", Argument::Digit(digit)), ("first", a.name()), ("second", b.name())],
                 )
             };
             proof.extend(self.links().map(link));
@@ -138,8 +134,8 @@ impl Shape for AlsChain {
         for (at, (set, common, next)) in self.links().enumerate() {
             let about = [
                 ("common", Argument::Digit(common)),
-                ("set", Argument::Cells(set.cells)),
-                ("next", Argument::Cells(next.cells)),
+                ("set", set.name()),
+                ("next", next.name()),
                 ends(),
                 count(),
             ];
@@ -151,8 +147,8 @@ impl Shape for AlsChain {
             [
                 ends(),
                 count(),
-                ("first", Argument::Cells(self.sets[0].cells)),
-                ("last", Argument::Cells(self.sets[self.sets.len() - 1].cells)),
+                ("first", self.sets[0].name()),
+                ("last", self.sets[self.sets.len() - 1].name()),
             ],
         ));
         proof
@@ -160,6 +156,11 @@ impl Shape for AlsChain {
 }
 
 impl Als {
+    /// Its cells in notation: a list in words would run into that of another set.
+    fn name(&self) -> Argument {
+        Argument::Text(notation::cells(self.cells))
+    }
+
     /// What the set is.
     fn sentence(&self) -> Sentence {
         Sentence::new(

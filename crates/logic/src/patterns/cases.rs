@@ -125,6 +125,7 @@ impl Shape for Cases {
         let (crossings, ends) = self.crossings(scene);
         arguments.push(("crossings", Argument::Cells(crossings)));
         arguments.push(("ends", Argument::Cells(ends)));
+        arguments.push(("corners", Argument::Cells(crossings | ends)));
         arguments
     }
 
