@@ -97,7 +97,7 @@ impl View<'_> {
     ) -> ControlFlow<()> {
         let locked = self
             .locked
-            .get_or_init(|| Digit::ALL.map(|digit| Locked::of(self.grid.cells_of(digit))));
+            .get_or_init(|| Box::new(Digit::ALL.map(|digit| Locked::of(self.grid.cells_of(digit)))));
         let words = locked.each_ref().map(|locked| match side {
             Side::Region => locked.in_region,
             Side::Line => locked.in_line,

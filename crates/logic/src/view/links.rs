@@ -43,7 +43,7 @@ struct StrongLink {
 
 /// The graphs of a view, each made when first asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LinkGraphs([std::cell::OnceCell<LinkGraph>; Links::N]);
+pub(super) struct LinkGraphs([std::cell::OnceCell<Box<LinkGraph>>; Links::N]);
 
 impl LinkGraphs {
     pub(super) const fn new() -> Self {
@@ -51,7 +51,7 @@ impl LinkGraphs {
     }
 
     pub(super) fn get(&self, view: &View<'_>, links: Links) -> &LinkGraph {
-        self.0[links as usize].get_or_init(|| LinkGraph::new(view, links))
+        self.0[links as usize].get_or_init(|| Box::new(LinkGraph::new(view, links)))
     }
 }
 
