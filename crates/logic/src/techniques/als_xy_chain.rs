@@ -23,7 +23,7 @@
 
 use crate::{
     AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::als_links::{AlsLinks, SetRows, after, sets_after, sets_in},
+    view::als_links::{AlsLinks, SetRows, after, sets_after},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Digit, DigitSet};
@@ -94,6 +94,8 @@ struct Find {
 struct Search<'v> {
     view: &'v View<'v>,
     links: &'v AlsLinks,
+    /// By set, those that may come next to it, if there is a restricted common.
+    onward: SetRows,
     /// By digit, the sets that are known to lack it.
     lacking: SetRows,
     /// By set, the digits that it was found to hold, so that its partners lack them.
@@ -109,8 +111,17 @@ impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
         let lacking = SetRows::new(9, links.n_sets());
+        let mut onward = SetRows::new(links.n_sets(), links.n_sets());
+        for set in 0..links.n_sets() {
+            let row = onward.row_mut(set).iter_mut().zip(links.compatible(set)).enumerate();
+            for (at, (word, compatible)) in row {
+                let beyond = if view.options.als_forward { after(set, at) } else { !0 };
+                *word = compatible & beyond;
+            }
+        }
         let [pushed, useful] = [0; 2].map(|_| vec![DigitSet::EMPTY; links.n_sets()]);
-        Self { view, links, lacking, pushed, reached: Vec::new(), finds: Vec::new(), useful }
+        let (reached, finds) = (Vec::new(), Vec::new());
+        Self { view, links, onward, lacking, pushed, reached, finds, useful }
     }
 
     /// The chains that begin with a set.
@@ -123,12 +134,19 @@ impl<'v> Search<'v> {
         self.reached.clear();
         self.finds.clear();
         self.useful.fill(DigitSet::EMPTY);
+        let mut useful = DigitSet::EMPTY;
         for last in sets_after(first, self.links.ends(first).iter().copied()) {
             let both = sets[first].digits & sets[last].digits;
-            self.useful[last] = self.links.victims([first, last], both).digits();
+            let victims = self.links.victims([first, last], both);
+            if !self.view.is_outdone(&victims) {
+                self.useful[last] = victims.digits();
+                useful |= self.useful[last];
+            }
         }
         for common in sets[first].digits {
-            self.with_common(first, common);
+            if !(useful - common.into()).is_empty() {
+                self.with_common(first, common);
+            }
         }
         self.finds.sort_by_key(|find| (find.last, find.n_sets));
         for same_end in self.finds.chunk_by(|a, b| a.last == b.last) {
@@ -174,17 +192,18 @@ impl<'v> Search<'v> {
 
     /// Reaches all sets that lack `common` if `set` holds it.
     fn reach(&mut self, set: usize, common: Digit, from: Option<usize>) {
-        let Self { view, links, lacking, reached, .. } = self;
-        let (restricted, compatible) = (links.restricted(set, common), links.compatible(set));
-        let row = lacking.row_mut(common.index());
-        let forward = view.options.als_forward;
-        let new = row.iter_mut().zip(restricted).zip(compatible).enumerate();
-        let new = new.map(|(at, ((row, a), b))| {
-            let new = a & b & !*row & if forward { after(set, at) } else { !0 };
-            *row |= new;
-            new
-        });
-        reached.extend(sets_in(new).map(|set| Reached { set, lacks: common, from }));
+        let Self { links, onward, lacking, reached, .. } = self;
+        let rows = links.restricted(set, common).iter().zip(onward.row(set));
+        let rows = lacking.row_mut(common.index()).iter_mut().zip(rows);
+        for (at, (known, (restricted, onward))) in rows.enumerate() {
+            let mut new = restricted & onward & !*known;
+            *known |= new;
+            while new != 0 {
+                let set = 64 * at + new.trailing_zeros() as usize;
+                reached.push(Reached { set, lacks: common, from });
+                new &= new - 1;
+            }
+        }
     }
 
     /// Keeps the chain to what was reached if it eliminates something.
