@@ -96,6 +96,8 @@ struct Search<'v> {
     links: &'v AlsLinks,
     /// By set, those that may come next to it, if there is a restricted common.
     onward: SetRows,
+    /// By set, the digits which are a restricted common with one of these.
+    linking: Vec<DigitSet>,
     /// By digit, the sets that are known to lack it.
     lacking: SetRows,
     /// By set, the digits that it was found to hold, so that its partners lack them.
@@ -103,8 +105,8 @@ struct Search<'v> {
     /// What was reached from the first set, in order, for one common after the other.
     reached: Vec<Reached>,
     finds: Vec<Find>,
-    /// By set at the end, the digits that a chain from the first set could eliminate.
-    useful: Vec<DigitSet>,
+    /// By set at the end, the digits that a chain from the first set could eliminate, once asked for.
+    useful: Vec<Option<DigitSet>>,
 }
 
 impl<'v> Search<'v> {
@@ -119,9 +121,24 @@ impl<'v> Search<'v> {
                 *word = compatible & beyond;
             }
         }
-        let [pushed, useful] = [0; 2].map(|_| vec![DigitSet::EMPTY; links.n_sets()]);
-        let (reached, finds) = (Vec::new(), Vec::new());
-        Self { view, links, onward, lacking, pushed, reached, finds, useful }
+        let linking = (0..links.n_sets()).map(|set| {
+            let row = onward.row(set);
+            let links_on = |&digit: &Digit| {
+                links.restricted(set, digit).iter().zip(row).any(|(a, b)| a & b != 0)
+            };
+            view.als()[set].digits.iter().filter(links_on).collect()
+        });
+        Self {
+            view,
+            links,
+            linking: linking.collect(),
+            onward,
+            lacking,
+            pushed: vec![DigitSet::EMPTY; links.n_sets()],
+            reached: Vec::new(),
+            finds: Vec::new(),
+            useful: vec![None; links.n_sets()],
+        }
     }
 
     /// The chains that begin with a set.
@@ -130,23 +147,11 @@ impl<'v> Search<'v> {
         first: usize,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let sets = self.view.als();
         self.reached.clear();
         self.finds.clear();
-        self.useful.fill(DigitSet::EMPTY);
-        let mut useful = DigitSet::EMPTY;
-        for last in sets_after(first, self.links.ends(first).iter().copied()) {
-            let both = sets[first].digits & sets[last].digits;
-            let victims = self.links.victims([first, last], both);
-            if !self.view.is_outdone(&victims) {
-                self.useful[last] = victims.digits();
-                useful |= self.useful[last];
-            }
-        }
-        for common in sets[first].digits {
-            if !(useful - common.into()).is_empty() {
-                self.with_common(first, common);
-            }
+        self.useful.fill(None);
+        for common in self.linking[first] {
+            self.with_common(first, common);
         }
         self.finds.sort_by_key(|find| (find.last, find.n_sets));
         for same_end in self.finds.chunk_by(|a, b| a.last == b.last) {
@@ -178,9 +183,9 @@ impl<'v> Search<'v> {
         let mut layer = start..self.reached.len();
         for n_sets in 2..=usize::from(self.view.options.max_als) {
             for at in layer.clone() {
-                self.look_at(common, n_sets, at);
+                self.look_at(first, common, n_sets, at);
                 let Reached { set, lacks, .. } = self.reached[at];
-                let left = self.view.als()[set].digits - lacks.into() - self.pushed[set];
+                let left = self.linking[set] - lacks.into() - self.pushed[set];
                 self.pushed[set] |= left;
                 for next in left {
                     self.reach(set, next, Some(at));
@@ -207,12 +212,26 @@ impl<'v> Search<'v> {
     }
 
     /// Keeps the chain to what was reached if it eliminates something.
-    fn look_at(&mut self, common: Digit, n_sets: usize, at: usize) {
+    fn look_at(&mut self, first: usize, common: Digit, n_sets: usize, at: usize) {
         let Reached { set: last, lacks, .. } = self.reached[at];
-        let digits = self.useful[last] - common.into() - lacks.into();
+        let digits = self.useful(first, last) - common.into() - lacks.into();
         if !digits.is_empty() {
             self.finds.push(Find { last, n_sets, at, digits });
         }
+    }
+
+    /// The digits that a chain from a set to another one, which comes after it, could eliminate.
+    fn useful(&mut self, first: usize, last: usize) -> DigitSet {
+        if let Some(useful) = self.useful[last] {
+            return useful;
+        }
+        let both = self.view.als()[first].digits & self.view.als()[last].digits;
+        let mut useful = DigitSet::EMPTY;
+        if first < last {
+            useful = self.links.losing_digits([first, last], both);
+        }
+        self.useful[last] = Some(useful);
+        useful
     }
 
     /// The chain from a set to what was reached.

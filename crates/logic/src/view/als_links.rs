@@ -45,9 +45,7 @@ struct Place {
     digit: Digit,
     /// The cells.
     cells: CellSet,
-    /// The cells that see all of them.
-    seen: CellSet,
-    /// Those of them that have the digit.
+    /// The cells with the digit that see all of them.
     victims: CellSet,
 }
 
@@ -240,6 +238,15 @@ impl AlsLinks {
         digits.iter().filter(is_common).collect()
     }
 
+    /// The digits of which two sets eliminate something, of `digits`, which both have.
+    pub(crate) fn losing_digits(&self, sets: [usize; 2], digits: DigitSet) -> DigitSet {
+        let is_lost = |&digit: &Digit| {
+            let [a, b] = sets.map(|set| self.victims_of(set, digit));
+            !a.is_disjoint(b)
+        };
+        digits.iter().filter(is_lost).collect()
+    }
+
     /// What two sets eliminate of `digits`, which both have, if one of them holds each.
     pub(crate) fn victims(&self, sets: [usize; 2], digits: DigitSet) -> CandidateSet {
         let mut victims = CandidateSet::EMPTY;
@@ -273,8 +280,7 @@ fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
             let cells = set.cells & holders;
             let position = known.position(&places, cells);
             if usize::from(position) == places.len() {
-                let seen = view.seen_by_all(cells);
-                places.push(Place { digit, cells, seen, victims: seen & holders });
+                places.push(Place { digit, cells, victims: view.seen_by_all(cells) & holders });
             }
             place_of[at][digit.index()] = position;
         }
@@ -314,18 +320,25 @@ impl KnownPlaces {
 /// By place, the sets that cannot hold the digit if it is there.
 fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
     let mut restricted = SetRows::new(places.len(), n_sets);
-    // Two places that see each other are victims of each other.
-    let seeing = |&at: &usize| !places[at].victims.is_empty();
-    let seeing: Vec<usize> = (0..places.len()).filter(seeing).collect();
-    for same_digit in seeing.chunk_by(|&a, &b| places[a].digit == places[b].digit) {
-        for (position, &at) in same_digit.iter().enumerate() {
-            for &other in &same_digit[position + 1..] {
-                if places[at].seen.contains_all(places[other].cells) {
-                    restricted.merge(at, holders.row(other));
-                    restricted.merge(other, holders.row(at));
+    let mut start = 0;
+    for same_digit in places.chunk_by(|a, b| a.digit == b.digit) {
+        // What a place restricts lies among its victims, so its first cell is one of them.
+        let mut with_first = [None; Cell::COUNT];
+        let mut before = vec![None; same_digit.len()];
+        for (at, place) in same_digit.iter().enumerate() {
+            if let Some(first) = place.cells.first() {
+                before[at] = with_first[first.index()].replace(at);
+            }
+        }
+        for (at, place) in same_digit.iter().enumerate() {
+            for first in place.victims {
+                let all = std::iter::successors(with_first[first.index()], |&at| before[at]);
+                for other in all.filter(|&at| place.victims.contains_all(same_digit[at].cells)) {
+                    restricted.merge(start + at, holders.row(start + other));
                 }
             }
         }
+        start += same_digit.len();
     }
     restricted
 }
