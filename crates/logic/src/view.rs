@@ -31,7 +31,7 @@ pub(crate) use self::{
     facts::Facts,
     implications::{Implications, Reached},
     implied::Implied,
-    links::{LinkGraph, Links, rows},
+    links::{LinkGraph, Links, Refuter, rows},
     marks::Marked,
     nets::Nets,
     network::{Network, Reach, Run},

@@ -43,7 +43,7 @@
 
 use crate::{
     Chain, Conclusion, Example, Family, Link, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{LinkGraph, Links, rows},
+    view::{LinkGraph, Links, Refuter, rows},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{Candidate, CandidateSet, CellSet};
@@ -306,12 +306,13 @@ fn discontinuous(
     wanted: &dyn Fn(&CandidateSet) -> bool,
 ) -> Loops {
     let mut loops = Loops::new();
+    let mut refuter = Refuter::new(graph);
     for candidate in view.grid.candidates().iter() {
         let peers = view.topology.peers(candidate.cell);
-        if !wanted(&candidate.into()) {
+        if !refuter.refutes(candidate, peers) || !wanted(&candidate.into()) {
             continue;
         }
-        if let Some(path) = graph.refute(candidate, peers) {
+        if let Some(path) = refuter.path(candidate) {
             keep(&mut loops, candidate.into(), graph.refutation(candidate, &path));
         }
     }

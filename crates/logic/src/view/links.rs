@@ -10,7 +10,7 @@ mod shortest;
 mod strong;
 
 use self::{
-    rows::{Rows, bits, meet, unite},
+    rows::{Rows, bits, common, meet, unite},
     shortest::{Start, Ways},
     strong::{StrongLink, strong_links},
 };
@@ -128,9 +128,10 @@ impl LinkGraph {
         let (singles, groups) = self.nodes.split_at(self.singles);
         let runs = [runs_of_digits(singles, 0), runs_of_digits(groups, self.singles)];
         for at in 0..self.nodes.len() {
-            let digit = self.nodes[at].digit.index();
-            for other in runs[0][digit].clone().chain(runs[1][digit].clone()) {
-                if other < at && self.seen[at].contains_all(self.nodes[other].cells) {
+            let [singles, groups] = runs.each_ref().map(|runs| &runs[self.nodes[at].digit.index()]);
+            let before = singles.start..singles.end.min(at);
+            for other in before.chain(groups.start..groups.end.min(at)) {
+                if self.seen[at].contains_all(self.nodes[other].cells) {
                     self.weak.insert(at, other);
                     self.weak.insert(other, at);
                 }
@@ -163,53 +164,20 @@ impl LinkGraph {
     /// Fills the layers.
     fn measure(&mut self) {
         let mut layers = Vec::new();
+        let mut spread = Spread::default();
         for from in 0..self.nodes.len() {
             self.starts.push(layers.len());
-            let start = layers.len();
-            let flow = self.spread(self.strong.row(from), &mut |_, layer| {
+            let flow = spread.run(self, self.strong.row(from), &mut |_, layer| {
                 layers.extend_from_slice(layer);
                 ControlFlow::Continue(())
             });
             debug_assert!(flow.is_continue(), "nobody breaks off");
-            for layer in layers[start..].chunks_exact(self.strong.stride()) {
+            for layer in layers[self.starts[from]..].chunks_exact(self.strong.stride()) {
                 unite(self.reached.row_mut(from), layer);
             }
         }
         self.starts.push(layers.len());
         self.layers = layers;
-    }
-
-    /// Goes on from the nodes in `first`, which are true, and passes on how many strong links lead to
-    /// what becomes true, layer after layer, until nothing more does.
-    fn spread(
-        &self,
-        first: &[u64],
-        visit: &mut impl FnMut(u8, &[u64]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut layer = first.to_vec();
-        let mut left: Vec<u64> = first.iter().map(|word| !word).collect();
-        for depth in 1..=self.most {
-            visit(depth, &layer)?;
-            if depth == self.most {
-                break;
-            }
-            let mut beyond = left.clone();
-            for at in bits(&layer) {
-                for (beyond, next) in beyond.iter_mut().zip(self.next.row(at)) {
-                    *beyond &= !next;
-                }
-            }
-            let mut any = 0;
-            for ((on, left), beyond) in layer.iter_mut().zip(&mut left).zip(&beyond) {
-                *on = *left & !beyond;
-                *left = *beyond;
-                any |= *on;
-            }
-            if any == 0 {
-                break;
-            }
-        }
-        ControlFlow::Continue(())
     }
 
     /// The single candidates that are nodes, with their positions.
@@ -297,57 +265,6 @@ impl LinkGraph {
         let common: Vec<u64> =
             off.iter().zip(self.strong.row(on)).map(|(off, strong)| off & strong).collect();
         bits(&common).next().expect("a step of a graph goes over a node")
-    }
-
-    /// The shortest way from `candidate` being true to its being false: the nodes after it.
-    ///
-    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
-    pub(crate) fn refute(&self, candidate: Candidate, peers: CellSet) -> Option<Vec<usize>> {
-        let Candidate { cell, digit } = candidate;
-        let mut outside = vec![0; self.strong.stride()];
-        for at in self.of_digit.iter(digit.index()) {
-            if peers.contains_all(self.nodes[at].cells) {
-                outside[at / 64] |= 1 << (at % 64);
-            }
-        }
-        let mut all = outside.clone();
-        for at in self.of_cell.iter(cell.index()) {
-            if self.nodes[at].digit != digit {
-                all[at / 64] |= 1 << (at % 64);
-            }
-        }
-        if !bits(&outside).any(|off| meet(self.reached.row(off), &all)) {
-            return None;
-        }
-        let mut first = vec![0; self.strong.stride()];
-        for at in bits(&outside) {
-            unite(&mut first, self.strong.row(at));
-        }
-        let mut depths = vec![0; self.nodes.len()];
-        let flow = self.spread(&first, &mut |depth, layer| {
-            bits(layer).for_each(|at| depths[at] = depth);
-            if meet(layer, &all) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        debug_assert!(flow.is_break(), "what is reached from one node is reached from all");
-        let depth = depths.iter().copied().max()?;
-        let start = Start::True { cell: cell.into(), off: &outside };
-        let mut path = None;
-        let mut ends: Vec<usize> = bits(&all).filter(|&to| depths[to] == depth).collect();
-        ends.sort_by_key(|&to| self.nodes[to].digit == digit);
-        for to in ends {
-            let mut ways = Ways::new(self, &depths, to, start);
-            ways.most = 1;
-            ways.extend();
-            path = ways.first_or(|| {
-                let mut path = self.way_back(&depths, to);
-                path.push(self.between(&outside, path[path.len() - 1]));
-                path
-            });
-            if path.is_some() {
-                break;
-            }
-        }
-        path
     }
 
     /// The chain over these nodes, strong links first.
@@ -443,6 +360,123 @@ impl LinkGraph {
 
 /// How many choices of almost locked sets in the same loop are looked at.
 const MOST_CHOICES: usize = 64;
+
+/// Going from what is true to what is true then.
+#[derive(Default)]
+struct Spread {
+    layer: Vec<u64>,
+    /// What was not true before this layer, and what is not true after it either.
+    left: Vec<u64>,
+    beyond: Vec<u64>,
+}
+
+impl Spread {
+    /// Goes on from the nodes in `first`, which are true, and passes on how many strong links lead to
+    /// what becomes true, layer after layer, until nothing more does.
+    fn run(
+        &mut self,
+        graph: &LinkGraph,
+        first: &[u64],
+        visit: &mut impl FnMut(u8, &[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Self { layer, left, beyond } = self;
+        layer.clear();
+        layer.extend_from_slice(first);
+        left.clear();
+        left.extend(first.iter().map(|word| !word));
+        beyond.clone_from(left);
+        for depth in 1..=graph.most {
+            visit(depth, layer)?;
+            if depth == graph.most {
+                break;
+            }
+            for at in bits(layer) {
+                for (beyond, next) in beyond.iter_mut().zip(graph.next.row(at)) {
+                    *beyond &= !next;
+                }
+            }
+            let mut any = 0;
+            for ((on, left), beyond) in layer.iter_mut().zip(&mut *left).zip(&*beyond) {
+                *on = *left & !beyond;
+                *left = *beyond;
+                any |= *on;
+            }
+            if any == 0 {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The search for a way from a candidate being true to its being false, for one after the other.
+pub(crate) struct Refuter<'g> {
+    graph: &'g LinkGraph,
+    /// The nodes of the digit of the candidate that all lie among the peers of its cell.
+    outside: Vec<u64>,
+    /// These, and the other digits in the cell: each excludes the candidate.
+    ends: Vec<u64>,
+}
+
+impl<'g> Refuter<'g> {
+    pub(crate) fn new(graph: &'g LinkGraph) -> Self {
+        let none = vec![0; graph.strong.stride()];
+        Self { graph, outside: none.clone(), ends: none }
+    }
+
+    /// Turns to `candidate`, whose cell sees `peers`, and tells whether there is a way.
+    ///
+    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
+    pub(crate) fn refutes(&mut self, candidate: Candidate, peers: CellSet) -> bool {
+        let Self { graph, outside, ends } = self;
+        let same_digit = graph.of_digit(candidate.digit);
+        let same_cell = graph.of_cell(candidate.cell);
+        if let Some(own) = common(same_digit, same_cell).next() {
+            outside.copy_from_slice(graph.weak.row(own));
+            outside.iter_mut().zip(same_digit).for_each(|(word, digit)| *word &= digit);
+        } else {
+            outside.fill(0);
+            for at in bits(same_digit) {
+                if peers.contains_all(graph.nodes[at].cells) {
+                    outside[at / 64] |= 1 << (at % 64);
+                }
+            }
+        }
+        for (at, end) in ends.iter_mut().enumerate() {
+            *end = outside[at] | same_cell[at] & !same_digit[at];
+        }
+        bits(outside).any(|off| meet(graph.reached.row(off), ends))
+    }
+
+    /// The shortest way for the candidate, which there is: the nodes after it.
+    pub(crate) fn path(&self, candidate: Candidate) -> Option<Vec<usize>> {
+        let Self { graph, outside, ends } = self;
+        let mut first = vec![0; graph.strong.stride()];
+        for at in bits(outside) {
+            unite(&mut first, graph.strong.row(at));
+        }
+        let mut depths = vec![0; graph.nodes.len()];
+        let flow = Spread::default().run(graph, &first, &mut |depth, layer| {
+            bits(layer).for_each(|at| depths[at] = depth);
+            if meet(layer, ends) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        debug_assert!(flow.is_break(), "what is reached from one node is reached from all");
+        let depth = depths.iter().copied().max()?;
+        let start = Start::True { cell: candidate.cell.into(), off: outside };
+        let mut ends: Vec<usize> = bits(ends).filter(|&to| depths[to] == depth).collect();
+        ends.sort_by_key(|&to| graph.nodes[to].digit == candidate.digit);
+        ends.into_iter().find_map(|to| {
+            let mut ways = Ways::new(graph, &depths, to, start);
+            ways.most = 1;
+            ways.extend();
+            ways.first_or(|| {
+                let mut path = graph.way_back(&depths, to);
+                path.push(graph.between(outside, path[path.len() - 1]));
+                path
+            })
+        })
+    }
+}
 
 /// The nodes of strong links, and how many of them are single candidates.
 fn nodes(links: &[StrongLink]) -> (Vec<Node>, usize) {

@@ -57,22 +57,34 @@ pub(super) fn meet(row: &[u64], other: &[u64]) -> bool {
 
 /// The positions of the bits that are set.
 pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
-    positions(row.iter().copied())
+    Positions { words: row.iter().copied(), next: 0, rest: 0 }
 }
 
 /// The positions of the bits that are set in both rows.
 pub(crate) fn common(row: &[u64], other: &[u64]) -> impl Iterator<Item = usize> {
-    positions(row.iter().zip(other).map(|(word, other)| word & other))
+    let words = row.iter().zip(other).map(|(word, other)| word & other);
+    Positions { words, next: 0, rest: 0 }
 }
 
-/// The positions of the bits that are set in a row, given word by word.
-fn positions(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
-    words.enumerate().flat_map(|(at, word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(64 * at + bit)
-        })
-    })
+/// The positions of the bits that are set in words.
+struct Positions<W> {
+    words: W,
+    /// The position where the next word begins.
+    next: usize,
+    /// What is left of the word before.
+    rest: u64,
+}
+
+impl<W: Iterator<Item = u64>> Iterator for Positions<W> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while self.rest == 0 {
+            self.rest = self.words.next()?;
+            self.next += 64;
+        }
+        let bit = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(self.next - 64 + bit)
+    }
 }
