@@ -102,8 +102,11 @@ impl Technique for SueDeCoq {
                     false => in_box.cells | line.cells,
                 };
                 let shared = view.digits_in(crossing);
-                let outside = [line.cells - in_box.cells, in_box.cells - line.cells];
-                let outside = outside.map(|cells| choices_beside(view, cells, shared));
+                let in_line = choices_beside(view, line.cells - in_box.cells, shared);
+                if in_line.is_empty() {
+                    continue;
+                }
+                let outside = [in_line, choices_beside(view, in_box.cells - line.cells, shared)];
                 for inner in inner {
                     self.around(view, within, inner, &outside, found)?;
                 }
@@ -355,7 +358,7 @@ fn choices(view: &View<'_>, cells: CellSet, keep: impl Fn(usize, DigitSet) -> bo
     let none = Choice { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, n_cells: 0 };
     let mut all = [none; 64];
     let mut n_choices = 1;
-    let mut kept = Vec::new();
+    let mut kept = Vec::with_capacity(32);
     for cell in cells & view.grid.empty() {
         let digits = view.grid.pencilmarks(cell);
         for before in 0..n_choices {
