@@ -2,6 +2,7 @@
 
 mod als;
 pub(crate) mod als_links;
+mod bits;
 mod clusters;
 mod crossing;
 mod exchanges;

@@ -4,7 +4,7 @@
 //! *places* are what is compared, and sets of sets are rows of bits: a finder asks for all partners
 //! of a set at once.
 
-use super::View;
+use super::{View, bits::positions};
 use crate::Als;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -91,14 +91,7 @@ impl SetRows {
 
 /// The positions of the bits of a row, given word by word.
 pub(crate) fn sets_in(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    row.into_iter().enumerate().flat_map(|(at, word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(64 * at + bit)
-        })
-    })
+    positions(row.into_iter())
 }
 
 /// The sets of a row after `set`.

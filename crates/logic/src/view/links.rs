@@ -155,9 +155,7 @@ impl LinkGraph {
             }
         }
         for at in 0..self.nodes.len() {
-            for off in self.weak.iter(at) {
-                unite(self.next.row_mut(at), self.strong.row(off));
-            }
+            self.strong.union_of(self.weak.row(at), self.next.row_mut(at));
         }
     }
 
@@ -365,8 +363,9 @@ const MOST_CHOICES: usize = 64;
 #[derive(Default)]
 struct Spread {
     layer: Vec<u64>,
-    /// What was not true before this layer, and what is not true after it either.
+    /// What was not true up to this layer.
     left: Vec<u64>,
+    /// What this layer leads to.
     beyond: Vec<u64>,
 }
 
@@ -390,15 +389,11 @@ impl Spread {
             if depth == graph.most {
                 break;
             }
-            for at in bits(layer) {
-                for (beyond, next) in beyond.iter_mut().zip(graph.next.row(at)) {
-                    *beyond &= !next;
-                }
-            }
+            graph.next.union_of(layer, beyond);
             let mut any = 0;
             for ((on, left), beyond) in layer.iter_mut().zip(&mut *left).zip(&*beyond) {
-                *on = *left & !beyond;
-                *left = *beyond;
+                *on = *left & beyond;
+                *left &= !beyond;
                 any |= *on;
             }
             if any == 0 {
@@ -416,19 +411,21 @@ pub(crate) struct Refuter<'g> {
     outside: Vec<u64>,
     /// These, and the other digits in the cell: each excludes the candidate.
     ends: Vec<u64>,
+    /// What is true if one of the nodes outside is false.
+    reached: Vec<u64>,
 }
 
 impl<'g> Refuter<'g> {
     pub(crate) fn new(graph: &'g LinkGraph) -> Self {
         let none = vec![0; graph.strong.stride()];
-        Self { graph, outside: none.clone(), ends: none }
+        Self { graph, outside: none.clone(), ends: none.clone(), reached: none }
     }
 
     /// Turns to `candidate`, whose cell sees `peers`, and tells whether there is a way.
     ///
     /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
     pub(crate) fn refutes(&mut self, candidate: Candidate, peers: CellSet) -> bool {
-        let Self { graph, outside, ends } = self;
+        let Self { graph, outside, ends, reached } = self;
         let same_digit = graph.of_digit(candidate.digit);
         let same_cell = graph.of_cell(candidate.cell);
         if let Some(own) = common(same_digit, same_cell).next() {
@@ -445,16 +442,15 @@ impl<'g> Refuter<'g> {
         for (at, end) in ends.iter_mut().enumerate() {
             *end = outside[at] | same_cell[at] & !same_digit[at];
         }
-        bits(outside).any(|off| meet(graph.reached.row(off), ends))
+        graph.reached.union_of(outside, reached);
+        meet(reached, ends)
     }
 
     /// The shortest way for the candidate, which there is: the nodes after it.
     pub(crate) fn path(&self, candidate: Candidate) -> Option<Vec<usize>> {
-        let Self { graph, outside, ends } = self;
+        let Self { graph, outside, ends, .. } = self;
         let mut first = vec![0; graph.strong.stride()];
-        for at in bits(outside) {
-            unite(&mut first, graph.strong.row(at));
-        }
+        graph.strong.union_of(outside, &mut first);
         let mut depths = vec![0; graph.nodes.len()];
         let flow = Spread::default().run(graph, &first, &mut |depth, layer| {
             bits(layer).for_each(|at| depths[at] = depth);

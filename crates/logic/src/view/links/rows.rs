@@ -1,5 +1,7 @@
 //! Rows of bits.
 
+use crate::view::bits::positions;
+
 /// Rows of bits of the same length.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
@@ -38,6 +40,34 @@ impl Rows {
         self.stride
     }
 
+    /// The union of the rows at the positions that are set in `which`.
+    ///
+    /// A search by breadth does little else, so rows of a usual length have code of their own.
+    pub(super) fn union_of(&self, which: &[u64], union: &mut [u64]) {
+        match self.stride {
+            1 => self.union_of_short::<1>(which, union),
+            2 => self.union_of_short::<2>(which, union),
+            3 => self.union_of_short::<3>(which, union),
+            4 => self.union_of_short::<4>(which, union),
+            5 => self.union_of_short::<5>(which, union),
+            _ => {
+                union.fill(0);
+                bits(which).for_each(|row| unite(union, self.row(row)));
+            }
+        }
+    }
+
+    fn union_of_short<const N: usize>(&self, which: &[u64], union: &mut [u64]) {
+        let (rows, _) = self.words.as_chunks::<N>();
+        let mut all = [0; N];
+        for row in bits(which) {
+            for (word, other) in all.iter_mut().zip(&rows[row]) {
+                *word |= other;
+            }
+        }
+        union.copy_from_slice(&all);
+    }
+
     pub(super) fn iter(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
         bits(self.row(row))
     }
@@ -57,34 +87,10 @@ pub(super) fn meet(row: &[u64], other: &[u64]) -> bool {
 
 /// The positions of the bits that are set.
 pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
-    Positions { words: row.iter().copied(), next: 0, rest: 0 }
+    positions(row.iter().copied())
 }
 
 /// The positions of the bits that are set in both rows.
 pub(crate) fn common(row: &[u64], other: &[u64]) -> impl Iterator<Item = usize> {
-    let words = row.iter().zip(other).map(|(word, other)| word & other);
-    Positions { words, next: 0, rest: 0 }
-}
-
-/// The positions of the bits that are set in words.
-struct Positions<W> {
-    words: W,
-    /// The position where the next word begins.
-    next: usize,
-    /// What is left of the word before.
-    rest: u64,
-}
-
-impl<W: Iterator<Item = u64>> Iterator for Positions<W> {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        while self.rest == 0 {
-            self.rest = self.words.next()?;
-            self.next += 64;
-        }
-        let bit = self.rest.trailing_zeros() as usize;
-        self.rest &= self.rest - 1;
-        Some(self.next - 64 + bit)
-    }
+    positions(row.iter().zip(other).map(|(word, other)| word & other))
 }
