@@ -2,6 +2,7 @@
 
 mod als;
 pub(crate) mod als_links;
+mod bits;
 pub(crate) mod choose;
 mod clusters;
 mod crossing;
@@ -36,7 +37,7 @@ pub(crate) use self::{
     facts::Facts,
     implications::{Implications, Reached},
     implied::Implied,
-    links::{LinkGraph, Links},
+    links::{LinkGraph, Links, Refuter, rows},
     marks::Marked,
     nets::Nets,
     network::{Network, Reach, Run},
@@ -69,14 +70,14 @@ pub struct View<'g> {
     pub(crate) arrivals: Option<&'g Arrivals<'g>>,
     /// The least that a step must say to be taken, while the best one is looked for.
     pub(crate) least: Cell<Option<Merit>>,
-    by_size: OnceCell<[CellSet; 10]>,
+    by_size: OnceCell<Box<[CellSet; 10]>>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
-    locked: OnceCell<[crossing::Locked; 9]>,
+    locked: OnceCell<Box<[crossing::Locked; 9]>>,
     places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
-    als_links: OnceCell<AlsLinks>,
+    als_links: OnceCell<Box<AlsLinks>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     unique_loops: OnceCell<Vec<Deadly>>,
     extended_rectangles: OnceCell<Vec<Deadly>>,
@@ -87,10 +88,10 @@ pub struct View<'g> {
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
     clusters: OnceCell<Vec<DigitCluster>>,
     medusas: OnceCell<Vec<Cluster>>,
-    implications: OnceCell<Implications>,
-    network: OnceCell<Network>,
-    nets: OnceCell<Nets>,
-    ways: OnceCell<Ways>,
+    implications: OnceCell<Box<Implications>>,
+    network: OnceCell<Box<Network>>,
+    nets: OnceCell<Box<Nets>>,
+    ways: OnceCell<Box<Ways>>,
 }
 
 impl<'g> View<'g> {
@@ -184,7 +185,7 @@ impl<'g> View<'g> {
     /// # Panics
     /// If `n` is above 9.
     pub(crate) fn cells_of_size(&self, n: usize) -> CellSet {
-        self.by_size.get_or_init(|| by_size(self.grid))[n]
+        self.by_size.get_or_init(|| Box::new(by_size(self.grid)))[n]
     }
 
     /// The cells with exactly two pencilmarks.
@@ -230,7 +231,7 @@ impl<'g> View<'g> {
 
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {
-        self.als_links.get_or_init(|| AlsLinks::new(self))
+        self.als_links.get_or_init(|| Box::new(AlsLinks::new(self)))
     }
 
     /// Every rectangle of two digits in two boxes with a corner that has no others.
@@ -293,22 +294,22 @@ impl<'g> View<'g> {
 
     /// What follows from each candidate by links alone.
     pub(crate) fn implications(&self) -> &Implications {
-        self.implications.get_or_init(|| Implications::new(self))
+        self.implications.get_or_init(|| Box::new(Implications::new(self)))
     }
 
     /// The grid in the form in which assumptions are followed.
     pub(crate) fn network(&self) -> &Network {
-        self.network.get_or_init(|| Network::new(self))
+        self.network.get_or_init(|| Box::new(Network::new(self)))
     }
 
     /// What the templates of each digit have in common.
     pub(crate) fn ways(&self) -> &Ways {
-        self.ways.get_or_init(|| ways::ways(self))
+        self.ways.get_or_init(|| Box::new(ways::ways(self)))
     }
 
     /// What follows from each candidate by singles.
     pub(crate) fn nets(&self) -> &Nets {
-        self.nets.get_or_init(|| Nets::new(self, Reach::Singles))
+        self.nets.get_or_init(|| Box::new(Nets::new(self, Reach::Singles)))
     }
 }
 

@@ -5,18 +5,19 @@
 //! node to node, kept as a row of bits, and a search by breadth goes along rows. Candidates without
 //! a strong link can only stand at the ends, where conclusions are drawn.
 
-mod rows;
+pub(crate) mod rows;
 mod shortest;
 mod strong;
 
 use self::{
-    rows::{Rows, bits},
-    shortest::{Shortest, Start},
+    rows::{Rows, bits, common, meet, unite},
+    shortest::{Start, Ways},
     strong::{StrongLink, strong_links},
 };
 use super::View;
 use crate::{Chain, Link, Node, Options};
-use sudokit_grid::{Candidate, Cell, CellSet};
+use std::ops::{ControlFlow, Range};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 
 /// Which links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ impl Links {
 
 /// The graphs of a view, each made when first asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LinkGraphs([std::cell::OnceCell<LinkGraph>; Links::N]);
+pub(super) struct LinkGraphs([std::cell::OnceCell<Box<LinkGraph>>; Links::N]);
 
 impl LinkGraphs {
     pub(super) const fn new() -> Self {
@@ -52,7 +53,7 @@ impl LinkGraphs {
     }
 
     pub(super) fn get(&self, view: &View<'_>, links: Links) -> &LinkGraph {
-        self.0[links as usize].get_or_init(|| LinkGraph::new(view, links))
+        self.0[links as usize].get_or_init(|| Box::new(LinkGraph::new(view, links)))
     }
 }
 
@@ -75,45 +76,44 @@ pub(crate) struct LinkGraph {
     of_digit: Rows,
     /// Single candidates by cell.
     of_cell: Rows,
-    /// Every strong link, both ways, in order.
-    links: Vec<(usize, usize, Link)>,
+    /// The strong links of one node after the other: to which node, and why.
+    links: Vec<(usize, Link)>,
+    /// By node, where its strong links begin.
+    link_starts: Vec<usize>,
     /// How many strong links a chain may have.
     most: u8,
-    /// For each single candidate, how many strong links the shortest chain has that leads from it
-    /// to another node, or 0: from *false* to *true*.
-    depths: Vec<u8>,
+    /// By node, what is true if it is false, over however many links.
+    reached: Rows,
+    /// What becomes true if a node is false, row after row: over one strong link, over two and so on.
+    layers: Vec<u64>,
+    /// By node, where its layers begin.
+    starts: Vec<usize>,
 }
 
 impl LinkGraph {
     fn new(view: &View<'_>, links: Links) -> Self {
         let found = strong_links(view, links);
-        let mut nodes: Vec<Node> = found.iter().flat_map(|link| [link.from, link.to]).collect();
-        let order = |node: &Node| (node.cells.has_several(), *node);
-        nodes.sort_unstable_by_key(order);
-        nodes.dedup();
-        let at = |node: Node| nodes.partition_point(|other| order(other) < order(&node));
-        let mut links_between = Vec::with_capacity(2 * found.len());
-        for StrongLink { from, to, link } in found {
-            links_between.extend([(at(from), at(to), link), (at(to), at(from), link)]);
-        }
-        links_between.sort_unstable();
-        let most = match links {
-            Links::Bilocal | Links::Bivalue => view.options.max_chain / 2,
-            _ => view.options.max_loop / 2,
-        };
+        let (nodes, singles) = nodes(&found);
         let n = nodes.len();
+        let (links_of_nodes, link_starts) = by_node(&nodes, singles, &found);
         let mut graph = Self {
-            singles: nodes.partition_point(|node| !node.cells.has_several()),
+            singles,
             seen: nodes.iter().map(|node| view.seen_by_all(node.cells)).collect(),
+            links: links_of_nodes,
+            link_starts,
             nodes,
             weak: Rows::new(n, n),
             strong: Rows::new(n, n),
             next: Rows::new(n, n),
             of_digit: Rows::new(9, n),
             of_cell: Rows::new(Cell::COUNT, n),
-            links: links_between,
-            most,
-            depths: Vec::new(),
+            most: match links {
+                Links::Bilocal | Links::Bivalue => view.options.max_chain / 2,
+                _ => view.options.max_loop / 2,
+            },
+            reached: Rows::new(n, n),
+            layers: Vec::new(),
+            starts: Vec::with_capacity(n + 1),
         };
         graph.link(!matches!(links, Links::Bilocal | Links::Bivalue));
         graph.measure();
@@ -125,10 +125,15 @@ impl LinkGraph {
         for (at, node) in self.nodes.iter().enumerate() {
             self.of_digit.insert(node.digit.index(), at);
         }
-        for (at, node) in self.nodes.iter().enumerate() {
-            for other in self.of_digit.iter(node.digit.index()) {
+        let (singles, groups) = self.nodes.split_at(self.singles);
+        let runs = [runs_of_digits(singles, 0), runs_of_digits(groups, self.singles)];
+        for at in 0..self.nodes.len() {
+            let [singles, groups] = runs.each_ref().map(|runs| &runs[self.nodes[at].digit.index()]);
+            let before = singles.start..singles.end.min(at);
+            for other in before.chain(groups.start..groups.end.min(at)) {
                 if self.seen[at].contains_all(self.nodes[other].cells) {
                     self.weak.insert(at, other);
+                    self.weak.insert(other, at);
                 }
             }
         }
@@ -140,62 +145,37 @@ impl LinkGraph {
         if within_cells {
             for (at, node) in self.nodes[..self.singles].iter().enumerate() {
                 let Some(cell) = node.cells.sole() else { continue };
-                self.weak.unite(at, self.of_cell.row(cell.index()));
+                unite(self.weak.row_mut(at), self.of_cell.row(cell.index()));
                 self.weak.discard(at, at);
             }
         }
-        for &(from, to, _) in &self.links {
-            self.strong.insert(from, to);
+        for from in 0..self.nodes.len() {
+            for &(to, _) in &self.links[self.link_starts[from]..self.link_starts[from + 1]] {
+                self.strong.insert(from, to);
+            }
         }
         for at in 0..self.nodes.len() {
-            for off in self.weak.iter(at) {
-                self.next.unite(at, self.strong.row(off));
-            }
+            self.strong.union_of(self.weak.row(at), self.next.row_mut(at));
         }
     }
 
-    /// Fills the depths.
+    /// Fills the layers.
     fn measure(&mut self) {
-        let n = self.nodes.len();
-        let mut depths = vec![0; self.singles * n];
-        for (from, depths) in depths.chunks_exact_mut(n.max(1)).enumerate() {
-            self.spread(self.strong.row(from).to_vec(), depths, &[]);
-        }
-        self.depths = depths;
-    }
-
-    /// Goes on from the nodes in `layer`, which are true, and notes the depth of what becomes true,
-    /// until nothing more does or one of `goal` is reached.
-    fn spread(&self, mut layer: Vec<u64>, depths: &mut [u8], goal: &[u64]) -> Option<usize> {
-        let mut reached = vec![0; layer.len()];
-        let mut beyond = vec![0; layer.len()];
-        for depth in 1..=self.most {
-            for at in bits(&layer) {
-                depths[at] = depth;
-            }
-            let hit = goal.iter().zip(&layer).enumerate().find(|(_, (goal, on))| *goal & *on != 0);
-            if let Some((word, (goal, on))) = hit {
-                return Some(word * 64 + (goal & on).trailing_zeros() as usize);
-            }
-            for (reached, on) in reached.iter_mut().zip(&layer) {
-                *reached |= on;
-            }
-            beyond.fill(0);
-            for at in bits(&layer) {
-                for (beyond, on) in beyond.iter_mut().zip(self.next.row(at)) {
-                    *beyond |= on;
-                }
-            }
-            let mut any = 0;
-            for ((on, beyond), reached) in layer.iter_mut().zip(&beyond).zip(&reached) {
-                *on = beyond & !reached;
-                any |= *on;
-            }
-            if any == 0 {
-                break;
+        let mut layers = Vec::new();
+        let mut spread = Spread::default();
+        for from in 0..self.nodes.len() {
+            self.starts.push(layers.len());
+            let flow = spread.run(self, self.strong.row(from), &mut |_, layer| {
+                layers.extend_from_slice(layer);
+                ControlFlow::Continue(())
+            });
+            debug_assert!(flow.is_continue(), "nobody breaks off");
+            for layer in layers[self.starts[from]..].chunks_exact(self.strong.stride()) {
+                unite(self.reached.row_mut(from), layer);
             }
         }
-        None
+        self.starts.push(layers.len());
+        self.layers = layers;
     }
 
     /// The single candidates that are nodes, with their positions.
@@ -213,20 +193,50 @@ impl LinkGraph {
         self.seen[at]
     }
 
-    /// How many strong links the shortest chain has that shows: if the single candidate `from` is
-    /// false, then each node is true; 0 where there is none.
-    pub(crate) fn depths(&self, from: usize) -> &[u8] {
-        &self.depths[from * self.nodes.len()..][..self.nodes.len()]
+    /// What becomes true if a node is false: how many strong links the shortest chains have that show
+    /// it, and what they lead to.
+    pub(crate) fn layers(&self, from: usize) -> impl Iterator<Item = (u8, &[u64])> {
+        let layers = &self.layers[self.starts[from]..self.starts[from + 1]];
+        (1..).zip(layers.chunks_exact(self.strong.stride().max(1)))
+    }
+
+    /// How many strong links the shortest chain has that shows: if `from` is false, then `to` is true;
+    /// 0 if there is none.
+    pub(crate) fn depth(&self, from: usize, to: usize) -> u8 {
+        let mut layers = self.layers(from);
+        let layer = layers.find(|(_, layer)| layer[to / 64] >> (to % 64) & 1 == 1);
+        layer.map_or(0, |(depth, _)| depth)
+    }
+
+    /// By node, how many strong links the shortest chain has that shows: if `from` is false, then the
+    /// node is true; 0 where there is none.
+    fn depths(&self, from: usize) -> Vec<u8> {
+        let mut depths = vec![0; self.nodes.len()];
+        for (depth, layer) in self.layers(from) {
+            bits(layer).for_each(|at| depths[at] = depth);
+        }
+        depths
+    }
+
+    /// The nodes of a digit, as a row of bits.
+    pub(crate) fn of_digit(&self, digit: Digit) -> &[u64] {
+        self.of_digit.row(digit.index())
+    }
+
+    /// The single candidates of a cell, as a row of bits.
+    pub(crate) fn of_cell(&self, cell: Cell) -> &[u64] {
+        self.of_cell.row(cell.index())
     }
 
     /// The nodes of a shortest chain from `from` to `to` that comes to no cell twice but from one
     /// node to the next: the first in order, if there is one.
     pub(crate) fn path(&self, from: usize, to: usize) -> Option<Vec<usize>> {
-        let mut shortest = Shortest::new(self, self.depths(from), to, Start::False(from));
-        shortest.most = 1;
-        shortest.extend();
-        shortest.first_or(|| {
-            let mut path = self.way_back(self.depths(from), to);
+        let depths = self.depths(from);
+        let mut ways = Ways::new(self, &depths, to, Start::False(from));
+        ways.most = 1;
+        ways.extend();
+        ways.first_or(|| {
+            let mut path = self.way_back(&depths, to);
             path.push(from);
             path
         })
@@ -255,51 +265,6 @@ impl LinkGraph {
         bits(&common).next().expect("a step of a graph goes over a node")
     }
 
-    /// The shortest way from `candidate` being true to its being false: the nodes after it.
-    ///
-    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
-    pub(crate) fn refute(&self, candidate: Candidate, peers: CellSet) -> Option<Vec<usize>> {
-        let mut outside = vec![0; self.weak.stride];
-        for at in self.of_digit.iter(candidate.digit.index()) {
-            if peers.contains_all(self.nodes[at].cells) {
-                outside[at / 64] |= 1 << (at % 64);
-            }
-        }
-        let mut all = outside.clone();
-        for at in self.of_cell.iter(candidate.cell.index()) {
-            if self.nodes[at].digit != candidate.digit {
-                all[at / 64] |= 1 << (at % 64);
-            }
-        }
-        let mut first = vec![0; self.weak.stride];
-        for at in bits(&outside) {
-            for (first, on) in first.iter_mut().zip(self.strong.row(at)) {
-                *first |= on;
-            }
-        }
-        let mut depths = vec![0; self.nodes.len()];
-        self.spread(first, &mut depths, &all)?;
-        let depth = depths.iter().copied().max()?;
-        let start = Start::True { cell: candidate.cell.into(), off: &outside };
-        let mut path = None;
-        let mut ends: Vec<usize> = bits(&all).filter(|&to| depths[to] == depth).collect();
-        ends.sort_by_key(|&to| self.nodes[to].digit == candidate.digit);
-        for to in ends {
-            let mut shortest = Shortest::new(self, &depths, to, start);
-            shortest.most = 1;
-            shortest.extend();
-            path = shortest.first_or(|| {
-                let mut path = self.way_back(&depths, to);
-                path.push(self.between(&outside, path[path.len() - 1]));
-                path
-            });
-            if path.is_some() {
-                break;
-            }
-        }
-        path
-    }
-
     /// The chain over these nodes, strong links first.
     pub(crate) fn chain(&self, path: &[usize]) -> Chain {
         let nodes = path.iter().map(|&at| self.nodes[at]).collect();
@@ -314,9 +279,15 @@ impl LinkGraph {
         path.windows(2).enumerate().map(link).collect()
     }
 
+    /// The strong links between two nodes.
+    fn links_between(&self, from: usize, to: usize) -> impl Iterator<Item = Link> + '_ {
+        let links = &self.links[self.link_starts[from]..self.link_starts[from + 1]];
+        links.iter().filter(move |(other, _)| *other == to).map(|&(_, link)| link)
+    }
+
+    /// The first of the strong links between two nodes that have one.
     fn strong_link(&self, from: usize, to: usize) -> Link {
-        let at = self.links.partition_point(|&(a, b, _)| (a, b) < (from, to));
-        self.links[at].2
+        self.links_between(from, to).min().expect("the nodes have a strong link")
     }
 
     fn has_groups(&self) -> bool {
@@ -348,11 +319,10 @@ impl LinkGraph {
             if !matches!(chains[0].links[at], Link::Als(_)) {
                 continue;
             }
-            let pair = (path[at], path[at + 1]);
-            let from = self.links.partition_point(|&(a, b, _)| (a, b) < pair);
-            let others = self.links[from + 1..].iter().take_while(|&&(a, b, _)| (a, b) == pair);
+            let mut links: Vec<Link> = self.links_between(path[at], path[at + 1]).collect();
+            links.sort_unstable();
             let before = chains.len();
-            for &(_, _, link) in others {
+            for &link in &links[1..] {
                 for chain in 0..before {
                     let mut other = chains[chain].clone();
                     other.links[at] = link;
@@ -378,12 +348,199 @@ impl LinkGraph {
     /// All shortest chains from `from` to `to`, which see each other, that make a loop which comes
     /// to no cell twice but from one node to the next; none if there are too many.
     pub(crate) fn circuits(&self, from: usize, to: usize) -> Vec<Vec<usize>> {
-        let mut shortest = Shortest::new(self, self.depths(from), to, Start::False(from));
-        shortest.is_loop = true;
-        shortest.extend();
-        if shortest.tries_left == 0 { Vec::new() } else { shortest.found }
+        let depths = self.depths(from);
+        let mut ways = Ways::new(self, &depths, to, Start::False(from));
+        ways.is_loop = true;
+        ways.extend();
+        if ways.tries_left == 0 { Vec::new() } else { ways.found }
     }
 }
 
 /// How many choices of almost locked sets in the same loop are looked at.
 const MOST_CHOICES: usize = 64;
+
+/// Going from what is true to what is true then.
+#[derive(Default)]
+struct Spread {
+    layer: Vec<u64>,
+    /// What was not true up to this layer.
+    left: Vec<u64>,
+    /// What this layer leads to.
+    beyond: Vec<u64>,
+}
+
+impl Spread {
+    /// Goes on from the nodes in `first`, which are true, and passes on how many strong links lead to
+    /// what becomes true, layer after layer, until nothing more does.
+    fn run(
+        &mut self,
+        graph: &LinkGraph,
+        first: &[u64],
+        visit: &mut impl FnMut(u8, &[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Self { layer, left, beyond } = self;
+        layer.clear();
+        layer.extend_from_slice(first);
+        left.clear();
+        left.extend(first.iter().map(|word| !word));
+        beyond.clone_from(left);
+        for depth in 1..=graph.most {
+            visit(depth, layer)?;
+            if depth == graph.most {
+                break;
+            }
+            graph.next.union_of(layer, beyond);
+            let mut any = 0;
+            for ((on, left), beyond) in layer.iter_mut().zip(&mut *left).zip(&*beyond) {
+                *on = *left & beyond;
+                *left &= !beyond;
+                any |= *on;
+            }
+            if any == 0 {
+                break;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The search for a way from a candidate being true to its being false, for one after the other.
+pub(crate) struct Refuter<'g> {
+    graph: &'g LinkGraph,
+    /// The nodes of the digit of the candidate that all lie among the peers of its cell.
+    outside: Vec<u64>,
+    /// These, and the other digits in the cell: each excludes the candidate.
+    ends: Vec<u64>,
+    /// What is true if one of the nodes outside is false.
+    reached: Vec<u64>,
+}
+
+impl<'g> Refuter<'g> {
+    pub(crate) fn new(graph: &'g LinkGraph) -> Self {
+        let none = vec![0; graph.strong.stride()];
+        Self { graph, outside: none.clone(), ends: none.clone(), reached: none }
+    }
+
+    /// Turns to `candidate`, whose cell sees `peers`, and tells whether there is a way.
+    ///
+    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
+    pub(crate) fn refutes(&mut self, candidate: Candidate, peers: CellSet) -> bool {
+        let Self { graph, outside, ends, reached } = self;
+        let same_digit = graph.of_digit(candidate.digit);
+        let same_cell = graph.of_cell(candidate.cell);
+        if let Some(own) = common(same_digit, same_cell).next() {
+            outside.copy_from_slice(graph.weak.row(own));
+            outside.iter_mut().zip(same_digit).for_each(|(word, digit)| *word &= digit);
+        } else {
+            outside.fill(0);
+            for at in bits(same_digit) {
+                if peers.contains_all(graph.nodes[at].cells) {
+                    outside[at / 64] |= 1 << (at % 64);
+                }
+            }
+        }
+        for (at, end) in ends.iter_mut().enumerate() {
+            *end = outside[at] | same_cell[at] & !same_digit[at];
+        }
+        graph.reached.union_of(outside, reached);
+        meet(reached, ends)
+    }
+
+    /// The shortest way for the candidate, which there is: the nodes after it.
+    pub(crate) fn path(&self, candidate: Candidate) -> Option<Vec<usize>> {
+        let Self { graph, outside, ends, .. } = self;
+        let mut first = vec![0; graph.strong.stride()];
+        graph.strong.union_of(outside, &mut first);
+        let mut depths = vec![0; graph.nodes.len()];
+        let flow = Spread::default().run(graph, &first, &mut |depth, layer| {
+            bits(layer).for_each(|at| depths[at] = depth);
+            if meet(layer, ends) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        debug_assert!(flow.is_break(), "what is reached from one node is reached from all");
+        let depth = depths.iter().copied().max()?;
+        let start = Start::True { cell: candidate.cell.into(), off: outside };
+        let mut ends: Vec<usize> = bits(ends).filter(|&to| depths[to] == depth).collect();
+        ends.sort_by_key(|&to| graph.nodes[to].digit == candidate.digit);
+        ends.into_iter().find_map(|to| {
+            let mut ways = Ways::new(graph, &depths, to, start);
+            ways.most = 1;
+            ways.extend();
+            ways.first_or(|| {
+                let mut path = graph.way_back(&depths, to);
+                path.push(graph.between(outside, path[path.len() - 1]));
+                path
+            })
+        })
+    }
+}
+
+/// The nodes of strong links, and how many of them are single candidates.
+fn nodes(links: &[StrongLink]) -> (Vec<Node>, usize) {
+    let mut singles = CandidateSet::EMPTY;
+    let mut groups = Vec::new();
+    for node in links.iter().flat_map(|link| [link.from, link.to]) {
+        if node.cells.has_several() {
+            groups.push(node);
+        } else {
+            *singles.cells_of_mut(node.digit) |= node.cells;
+        }
+    }
+    groups.sort_unstable();
+    groups.dedup();
+    let mut nodes = Vec::with_capacity(2 * links.len());
+    for digit in Digit::ALL {
+        let single = |cell: Cell| Node { digit, cells: cell.into() };
+        nodes.extend(singles.cells_of(digit).iter().map(single));
+    }
+    let n_singles = nodes.len();
+    nodes.append(&mut groups);
+    (nodes, n_singles)
+}
+
+/// The strong links of one node after the other, and where those of each begin. The first so many
+/// nodes are single candidates.
+fn by_node(
+    nodes: &[Node],
+    singles: usize,
+    links: &[StrongLink],
+) -> (Vec<(usize, Link)>, Vec<usize>) {
+    let mut numbers = [[0_u16; Cell::COUNT]; 9];
+    for (at, node) in nodes[..singles].iter().enumerate() {
+        if let Some(cell) = node.cells.sole() {
+            numbers[node.digit.index()][cell.index()] = at as u16;
+        }
+    }
+    let number = |node: Node| match node.cells.sole() {
+        Some(cell) => usize::from(numbers[node.digit.index()][cell.index()]),
+        None => singles + nodes[singles..].partition_point(|other| *other < node),
+    };
+    let mut both_ways = Vec::with_capacity(2 * links.len());
+    let mut starts = vec![0; nodes.len() + 1];
+    for &StrongLink { from, to, link } in links {
+        let [from, to] = [number(from), number(to)];
+        both_ways.extend([(from, to, link), (to, from, link)]);
+        starts[from] += 1;
+        starts[to] += 1;
+    }
+    let mut end = 0;
+    for start in &mut starts {
+        end += *start;
+        *start = end;
+    }
+    let mut sorted = vec![(0, Link::Weak); both_ways.len()];
+    for (from, to, link) in both_ways {
+        starts[from] -= 1;
+        sorted[starts[from]] = (to, link);
+    }
+    (sorted, starts)
+}
+
+/// By digit, where its nodes lie in `nodes`, which are in order of digits and begin at `start`.
+fn runs_of_digits(nodes: &[Node], start: usize) -> [Range<usize>; 9] {
+    Digit::ALL.map(|digit| {
+        let end = |before: &dyn Fn(Digit) -> bool| {
+            start + nodes.partition_point(|node| before(node.digit))
+        };
+        end(&|other| other < digit)..end(&|other| other <= digit)
+    })
+}

@@ -1,4 +1,4 @@
-//! The shortest chains between two nodes of a graph that come to no cell twice.
+//! The shortest chains between two nodes.
 
 use super::LinkGraph;
 use sudokit_grid::CellSet;
@@ -20,7 +20,7 @@ pub(super) enum Start<'n> {
 ///
 /// Which steps are found must not hang on an order. So where tries run out, either all chains are
 /// taken to be as wanted or none is; the number of tries for all of them is always the same.
-pub(super) struct Shortest<'n> {
+pub(super) struct Ways<'n> {
     graph: &'n LinkGraph,
     depths: &'n [u8],
     start: Start<'n>,
@@ -38,7 +38,7 @@ pub(super) struct Shortest<'n> {
     pub(super) found: Vec<Vec<usize>>,
 }
 
-impl<'n> Shortest<'n> {
+impl<'n> Ways<'n> {
     pub(super) fn new(graph: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
         let (start_cells, is_loop) = match start {
             Start::False(from) => (graph.nodes[from].cells, from == to),

@@ -1,4 +1,4 @@
-//! The strong links of a grid: which two candidates, or groups of them, cannot both be false.
+//! Which strong links there are.
 
 use super::Links;
 use crate::{Link, Node, View};
