@@ -2,7 +2,7 @@
 
 use super::Shape;
 use crate::{
-    Argument, Conclusion, LinkMark, Marks, Role, Sentence, Truth,
+    Argument, Conclusion, Marks, Role, Sentence, Truth,
     explanation::Scene,
     telling::{Causes, last_in_cell, last_in_house, none_in_cell, none_in_house, what},
 };
@@ -188,18 +188,15 @@ impl Shape for Net {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        for branch in &self.branches {
-            for said in branch.said() {
-                let part = u8::from(matches!(said, Conclusion::Eliminate(_)));
-                marks.candidates.push((said.candidate(), Role::Part(part)));
+        match self.cases {
+            NetCases::Truth(Truth::Cell(cell)) => marks.outline(cell.into(), Role::Pattern),
+            NetCases::Truth(Truth::Place(house, digit)) => {
+                marks.shade(house, Role::Pattern);
+                marks.labels.push((house, digit.into()));
             }
-            for Implication { what, why } in &branch.implications {
-                let Why::Sees(from) = *why else { continue };
-                let node = |candidate: Candidate| (candidate.digit, candidate.cell.into());
-                let (from, to) = (node(from), node(what.candidate()));
-                marks.links.push(LinkMark { from, to, strong: false });
-            }
+            NetCases::Contradiction | NetCases::Either(_) => {}
         }
+        crate::marks::branch::mark(self, marks);
     }
 
     fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {

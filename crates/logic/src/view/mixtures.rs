@@ -1,7 +1,7 @@
 //! Deadly patterns in which cells have more than two digits.
 
 use super::View;
-use crate::deadly::{Deadly, product};
+use super::deadly::{Deadly, product};
 use std::collections::BTreeSet;
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, Topology};
 

@@ -10,4 +10,4 @@ symmetry-fixed = { $count ->
     [0] { $cells } would stay in place, but no digit stays the same.
    *[other] { $cells } stay in place, so they hold digits that stay the same: { $digits }.
 }
-symmetry-images = A candidate whose image, with its digit exchanged, is not possible is not possible either.
+symmetry-images = A candidate whose image, with its digit exchanged, is not possible is not possible either, nor is one that sees its image.

@@ -10,4 +10,4 @@ symmetry-fixed = { $count ->
     [0] { $cells } restent en place, mais aucun chiffre ne reste le même.
    *[other] { $cells } restent en place : leurs chiffres sont de ceux qui restent les mêmes, { $digits }.
 }
-symmetry-images = Un candidat dont l'image, avec son chiffre échangé, n'est pas possible ne l'est pas non plus.
+symmetry-images = Un candidat dont l'image, avec son chiffre échangé, n'est pas possible ne l'est pas non plus, ni un candidat qui voit son image.
