@@ -117,6 +117,12 @@ pub fn fact(step: &Step, language: Language) -> String {
 /// The pattern of a step in notation, with those words that stand in it in this language.
 #[must_use]
 pub fn pattern(step: &Step, language: Language) -> String {
+    notation_in(&step.pattern.to_string(), language)
+}
+
+/// Notation with those words that stand in it in this language, `cible r2c4` for `target r2c4`.
+#[must_use]
+pub fn notation_in(notation: &str, language: Language) -> String {
     let told = |word: &str| {
         let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
         let bare = word.trim_matches(|letter| !letters(letter));
@@ -126,7 +132,7 @@ pub fn pattern(step: &Step, language: Language) -> String {
         }
         word.replace(bare, &message(&id, &[], language))
     };
-    step.pattern.to_string().split(' ').map(told).collect::<Vec<_>>().join(" ")
+    notation.split(' ').map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// Why a step follows, sentence by sentence: what one sees, the proof, and what it leads to.
