@@ -81,7 +81,7 @@ const SIGNS: &[Sign] = &[
         is_in: |step, text| is(step, Family::Uniqueness) && text.contains(" + "),
     },
     Sign {
-        sample: "[r1c9=5 r1c2<>5 …]", id: "notation-net", is_in: |_, text| text.contains("[r")
+        sample: "[r1c9=5 r1c2=4 …]", id: "notation-net", is_in: |_, text| text.contains("[r")
     },
     Sign {
         sample: "…, then 5 in r2c7",
@@ -162,7 +162,7 @@ pub(crate) fn of<'s>(
 ) -> Vec<wire::Sign> {
     let mut is_met = [false; SIGNS.len()];
     for step in steps {
-        let text = sudokit_words::fact(step);
+        let text = sudokit_words::fact(step, Language::English);
         for (sign, is_met) in SIGNS.iter().zip(&mut is_met) {
             *is_met = *is_met || (sign.is_in)(step, &text);
         }
@@ -184,6 +184,7 @@ pub(crate) fn all(language: Language) -> Vec<wire::Sign> {
 }
 
 fn told(sample: &'static str, id: &str, language: Language) -> wire::Sign {
+    let sample = sudokit_words::notation_in(sample, language);
     wire::Sign { sample, meaning: message(id, &[], language) }
 }
 
@@ -226,10 +227,11 @@ mod tests {
     fn every_sign_occurs_in_an_example() {
         let steps: Vec<Step> = techniques::ALL.iter().map(|&found| example(found).1).collect();
         let met = of(steps.iter(), &["| <5> *5* |".to_owned()], Language::English);
-        let missing: Vec<&str> = all(Language::English)
+        let every = all(Language::English);
+        let missing: Vec<&str> = every
             .iter()
             .filter(|sign| !met.contains(sign))
-            .map(|sign| sign.sample)
+            .map(|sign| sign.sample.as_str())
             // Fins where base houses cross, and almost locked candidates, are rare in examples.
             .filter(|sample| !["efr2c8"].contains(sample))
             .collect();
@@ -240,7 +242,7 @@ mod tests {
     fn a_legend_has_what_occurs_only() {
         let single = [example(techniques::by_name("hidden-single").expect("it exists")).1];
         let signs = of(single.iter(), &[], Language::French);
-        let samples: Vec<&str> = signs.iter().map(|sign| sign.sample).collect();
+        let samples: Vec<&str> = signs.iter().map(|sign| sign.sample.as_str()).collect();
         assert_eq!(samples.first(), Some(&"r4c7"));
         assert!(samples.contains(&"r4c7=5") && !samples.contains(&"r4c7<>5"), "{samples:?}");
         assert!(!samples.contains(&"<5>") && !samples.contains(&"=>"), "{samples:?}");

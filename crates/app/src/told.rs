@@ -1,9 +1,9 @@
 //! Steps, standings and reasons in words and as they are sent.
 
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
-use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit};
+use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit, Givens, Grid, Topology};
 use sudokit_logic::{
-    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, techniques,
+    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, View, techniques,
 };
 use sudokit_solve::Reason;
 use sudokit_words::{Language, message};
@@ -17,8 +17,13 @@ pub enum Detail {
     Explained,
 }
 
-/// A step as it is sent.
-pub(crate) fn wire_step(step: &Step, language: Language, detail: Detail) -> wire::Step {
+/// A step as it is sent; `before` is the grid before it.
+pub(crate) fn wire_step(
+    step: &Step,
+    before: &Grid,
+    language: Language,
+    detail: Detail,
+) -> wire::Step {
     wire::Step {
         technique: step.technique.as_str(),
         name: sudokit_words::technique_name(step.technique, language),
@@ -26,7 +31,7 @@ pub(crate) fn wire_step(step: &Step, language: Language, detail: Detail) -> wire
         notation: step.to_string(),
         pattern: step.pattern.to_string(),
         conclusions: step.conclusions.iter().map(Conclusion::to_string).collect(),
-        explanation: (detail == Detail::Explained).then(|| sentences(step, language)),
+        explanation: (detail == Detail::Explained).then(|| sentences(step, before, language)),
         marks: (detail == Detail::Explained).then(|| wire_marks(&Marks::of(step))),
     }
 }
@@ -68,6 +73,22 @@ fn wire_marks(marks: &Marks) -> wire::Marks {
     }
 }
 
+/// The steps of a path that begins at `givens`, explained, as they are sent.
+pub(crate) fn wire_path(givens: &Givens, steps: &[Step], language: Language) -> Vec<wire::Step> {
+    let topology = &Topology::CLASSIC;
+    let Ok(mut grid) = Grid::new(givens, topology) else { return Vec::new() };
+    let mut sent = Vec::with_capacity(steps.len());
+    for step in steps {
+        sent.push(wire_step(step, &grid, language, Detail::Explained));
+        let mut changes = step.conclusions.iter().map(|each| each.apply(&mut grid, topology));
+        // Only the last step of a path can end in a contradiction.
+        if changes.any(|change| change.is_err()) {
+            break;
+        }
+    }
+    sent
+}
+
 /// A policy as it is sent.
 pub(crate) fn wire_policy(policy: &PolicyName) -> wire::Policy {
     wire::Policy {
@@ -95,9 +116,10 @@ pub(crate) fn wire_standing(standing: &Standing) -> wire::Standing {
     }
 }
 
-/// Why a step follows, sentence by sentence.
-pub(crate) fn sentences(step: &Step, language: Language) -> Vec<String> {
-    sudokit_words::explain(&Explanation::of(step), language)
+/// Why a step follows in the grid before it, sentence by sentence.
+pub(crate) fn sentences(step: &Step, before: &Grid, language: Language) -> Vec<String> {
+    let view = View::new(before, &Topology::CLASSIC);
+    sudokit_words::explain(&Explanation::of(step, &view), language)
 }
 
 /// The name of a technique in English: what stands in tables.

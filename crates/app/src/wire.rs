@@ -403,7 +403,7 @@ pub enum StepList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sign {
     /// How it looks, by an example.
-    pub sample: &'static str,
+    pub sample: String,
     /// What the example says.
     pub meaning: String,
 }

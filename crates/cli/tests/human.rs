@@ -83,7 +83,9 @@ fn with(entries: &str) -> String {
 fn a_hint_tells_as_much_as_it_is_asked_for() {
     let singles = &["hint", "-p", EASY, "--policy", "singles-only", "--level"];
     let line = "Naked Single: r5c5=5\n";
-    let proof = "  5 is the only digit left for r5c5.\n  Therefore: place 5 in r5c5.\n";
+    let proof = "  5 is the only digit left for r5c5.\n  \
+        r5c5 sees the others: 1 in r5c9, 2 in r6c5, 3 in r5c6, 4 in r5c1, 6 in r4c5, 7 in r1c5, \
+        8 in r5c4 and 9 in r2c5.\n  Therefore: place 5 in r5c5.\n";
     for (level, told) in [
         ("1", "Look for the digit 5 in box 5.\n".to_owned()),
         ("2", line.to_owned()),

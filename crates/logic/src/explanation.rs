@@ -4,7 +4,7 @@
 //! files, one for each technique and family and language, so that no language is the first, and
 //! the arguments keep their types, so that a language which bends the word for "row" can do so.
 
-use crate::{Conclusion, Family, Step, TechniqueId};
+use crate::{Conclusion, Family, Step, TechniqueId, Truth, View};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Something that a sentence speaks about.
@@ -26,6 +26,8 @@ pub enum Argument {
     Candidate(Candidate),
     /// Several candidates.
     Candidates(CandidateSet),
+    /// Cells that need a digit, and digits that need a place: `r4c7`; 3 in row 4 and column 7.
+    Truths(Vec<Truth>),
     /// What follows: `r4c7=5`, `r4c7<>5`.
     Conclusions(Vec<Conclusion>),
     /// A number, after which words may bend.
@@ -54,6 +56,22 @@ impl Sentence {
     }
 }
 
+/// Where a pattern was seen and what it is told for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene<'s> {
+    /// The grid before the step.
+    pub view: &'s View<'s>,
+    /// What follows.
+    pub conclusions: &'s [Conclusion],
+}
+
+impl Scene<'_> {
+    /// The candidates of the conclusions.
+    pub(crate) fn concluded(&self) -> CandidateSet {
+        self.conclusions.iter().map(|conclusion| conclusion.candidate()).collect()
+    }
+}
+
 /// Why a step follows.
 ///
 /// It is told as the opening sentence, the proof, and what follows. The opening sentence is
@@ -74,17 +92,21 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Why `step` follows.
+    /// Why `step` follows in the grid in which it was found.
+    ///
+    /// A pattern does not repeat what can be looked up in the grid, but a reader wants to be told,
+    /// such as which digits leave a single alone.
     #[must_use]
-    pub fn of(step: &Step) -> Self {
+    pub fn of(step: &Step, view: &View<'_>) -> Self {
+        let scene = Scene { view, conclusions: &step.conclusions };
         let shape = step.pattern.shape();
-        let mut opening = shape.arguments();
+        let mut opening = shape.arguments(&scene);
         opening.push(("conclusions", Argument::Conclusions(step.conclusions.clone())));
         Self {
             technique: step.technique,
             family: step.pattern.family(),
             opening,
-            proof: shape.proof(),
+            proof: shape.proof(&scene),
             conclusions: step.conclusions.clone(),
         }
     }

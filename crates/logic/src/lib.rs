@@ -47,6 +47,7 @@ mod policy;
 mod step;
 mod technique;
 pub mod techniques;
+mod telling;
 #[cfg(test)]
 mod testing;
 mod view;

@@ -4,7 +4,9 @@
 //! they look for. A family is a file here, which says what the pattern is and how it is written
 //! and drawn, and a file of the same name in `check`, which proves it.
 
-use crate::{Argument, Conclusion, Marks, Sentence, Unsound, View, check::Proof};
+use crate::{
+    Argument, Conclusion, Marks, Sentence, Unsound, View, check::Proof, explanation::Scene,
+};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet, House};
 
@@ -33,10 +35,10 @@ pub(crate) trait Shape: fmt::Display {
     fn mark(&self, marks: &mut Marks);
 
     /// What the opening sentence of a technique may speak about, by name.
-    fn arguments(&self) -> Vec<(&'static str, Argument)>;
+    fn arguments(&self, scene: &Scene<'_>) -> Vec<(&'static str, Argument)>;
 
     /// The proof, sentence by sentence, where the opening sentence does not say it all.
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, _: &Scene<'_>) -> Vec<Sentence> {
         Vec::new()
     }
 }

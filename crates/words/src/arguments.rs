@@ -3,7 +3,7 @@
 use crate::{Language, message};
 use fluent_bundle::FluentValue;
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, House};
-use sudokit_logic::{Argument, Conclusion, notation};
+use sudokit_logic::{Argument, Conclusion, Truth, notation};
 
 /// An argument of a sentence as it stands in one.
 #[must_use]
@@ -21,6 +21,7 @@ pub fn argument(argument: &Argument, language: Language) -> String {
             of_digit("candidate", candidate.digit, CellSet::single(candidate.cell), language)
         }
         Argument::Candidates(set) => candidates(set, language),
+        Argument::Truths(all) => truths(all, language),
         Argument::Conclusions(conclusions) => notation::conclusions(conclusions),
         Argument::Number(number) => number.to_string(),
         Argument::Text(text) => text.clone(),
@@ -79,6 +80,31 @@ fn cells(set: CellSet, language: Language) -> String {
 fn candidates(set: &CandidateSet, language: Language) -> String {
     let parts = by_digit(set).map(|(digit, cells)| of_digit("candidate", digit, cells, language));
     list(parts.collect(), language)
+}
+
+/// Cells first, then each digit with its houses: "r4c5; 3 in row 6 and column 9".
+fn truths(all: &[Truth], language: Language) -> String {
+    let mut set = CellSet::EMPTY;
+    let mut houses_of = vec![Vec::new(); 9];
+    for truth in all {
+        match *truth {
+            Truth::Cell(cell) => set.insert(cell),
+            Truth::Place(house, digit) => houses_of[digit.index()].push(house),
+        }
+    }
+    let mut parts = Vec::new();
+    if !set.is_empty() {
+        parts.push(cells(set, language));
+    }
+    for (digit, mut houses) in Digit::ALL.into_iter().zip(houses_of) {
+        if !houses.is_empty() {
+            houses.sort_unstable();
+            let arguments =
+                [("digit", Argument::Digit(digit)), ("houses", Argument::Houses(houses))];
+            parts.push(message("digit-in-houses", &arguments, language));
+        }
+    }
+    parts.join(&message("semicolon", &[], language))
 }
 
 fn by_digit(set: &CandidateSet) -> impl Iterator<Item = (Digit, CellSet)> + use<'_> {
@@ -173,6 +199,21 @@ mod tests {
             set.insert(text.parse().expect("a candidate"));
         }
         check(&Argument::Candidates(set), "3 in r1c1 and 5 in r4c79", "3 en r1c1 et 5 en r4c79");
+    }
+
+    #[test]
+    fn truths_stand_by_digit() {
+        let digit: Digit = "3".parse().expect("a digit");
+        let all = vec![
+            Truth::Place(House::Column(8), digit),
+            Truth::Cell("r4c5".parse().expect("a cell")),
+            Truth::Place(House::Row(5), digit),
+        ];
+        check(
+            &Argument::Truths(all),
+            "r4c5; 3 in row 6 and column 9",
+            "r4c5\u{a0}; 3 dans la ligne 6 et la colonne 9",
+        );
     }
 
     #[test]

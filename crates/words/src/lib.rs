@@ -16,8 +16,9 @@
 //!
 //! let topology = Topology::CLASSIC;
 //! let grid = Grid::new(&format!("12345678.{}", ".".repeat(72)).parse()?, &topology)?;
-//! let step = first_step(&View::new(&grid, &topology), techniques::ALL).ok_or("no step")?;
-//! let explanation = Explanation::of(&step);
+//! let view = View::new(&grid, &topology);
+//! let step = first_step(&view, techniques::ALL).ok_or("no step")?;
+//! let explanation = Explanation::of(&step, &view);
 //! assert_eq!(explain(&explanation, Language::English), [
 //!     "r1c9 is the last empty cell of row 1, which lacks only 9.",
 //!     "Therefore: place 9 in r1c9.",
@@ -88,19 +89,19 @@ pub fn technique_page(info: &TechniqueInfo, language: Language) -> Page {
     }
 }
 
-/// A step in one line: the technique in this language, the pattern and what follows, as [`Step`]
-/// writes it. A single, of which all that is the same, is told by [`fact`].
+/// A step in one line: the technique, the pattern and what follows, in this language. A single, of
+/// which all that is the same, is told by [`fact`].
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
     let name = technique_name(step.technique, language);
     let colon = message("colon", &[], language);
-    format!("{name}{colon} {}", fact(step))
+    format!("{name}{colon} {}", fact(step, language))
 }
 
 /// A step in notation, without its technique: `5 r28\c47 => r14c7<>5`, or of a single what it
 /// places and the house in which that is the last, `r4c7=5 (b6)`.
 #[must_use]
-pub fn fact(step: &Step) -> String {
+pub fn fact(step: &Step, language: Language) -> String {
     let conclusions = notation::conclusions(&step.conclusions);
     match &step.pattern {
         Pattern::Single(single) => match single.reason {
@@ -109,8 +110,29 @@ pub fn fact(step: &Step) -> String {
             }
             SingleReason::OnlyDigit | SingleReason::NinthPlace => conclusions,
         },
-        pattern => format!("{pattern} => {conclusions}"),
+        _ => format!("{} => {conclusions}", pattern(step, language)),
     }
+}
+
+/// The pattern of a step in notation, with those words that stand in it in this language.
+#[must_use]
+pub fn pattern(step: &Step, language: Language) -> String {
+    notation_in(&step.pattern.to_string(), language)
+}
+
+/// Notation with those words that stand in it in this language, `cible r2c4` for `target r2c4`.
+#[must_use]
+pub fn notation_in(notation: &str, language: Language) -> String {
+    let told = |word: &str| {
+        let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+        let bare = word.trim_matches(|letter| !letters(letter));
+        let id = format!("word-{bare}");
+        if bare.is_empty() || !bare.chars().all(letters) || !bundle::has(&id, language) {
+            return word.to_owned();
+        }
+        word.replace(bare, &message(&id, &[], language))
+    };
+    notation.split(' ').map(told).collect::<Vec<_>>().join(" ")
 }
 
 /// Why a step follows, sentence by sentence: what one sees, the proof, and what it leads to.

@@ -125,12 +125,13 @@ fn every_step_of_every_example_is_told_in_every_language() {
     for technique in techniques::ALL {
         let example = technique.info().example;
         let grid = grid(&example.givens());
-        let steps = all_steps(&View::new(&grid, &Topology::CLASSIC), &[*technique]);
+        let view = View::new(&grid, &Topology::CLASSIC);
+        let steps = all_steps(&view, &[*technique]);
         if steps.is_empty() {
             all.push(format!("{} finds nothing in its example", technique.info().id));
         }
         for step in steps {
-            all.extend(faults(&Explanation::of(&step)));
+            all.extend(faults(&Explanation::of(&step, &view)));
             let is_single = step.pattern.family() == Family::Single;
             if !is_single && line(&step, Language::English) != step.to_string() {
                 all.push(format!("'{step}' has another name in its words"));
@@ -145,8 +146,8 @@ fn every_step_on_the_way_through_puzzles_is_told() {
     let mut all = Vec::new();
     for policy in Policy::built_in() {
         for puzzle in PUZZLES {
-            let _ = walk_watched(grid(puzzle), &Topology::CLASSIC, &policy, &mut |_, step| {
-                all.extend(faults(&Explanation::of(step)));
+            let _ = walk_watched(grid(puzzle), &Topology::CLASSIC, &policy, &mut |view, step| {
+                all.extend(faults(&Explanation::of(step, view)));
                 ControlFlow::Continue(())
             });
         }

@@ -139,7 +139,7 @@ impl PathStep {
         let meaning = |sign| (sign, sudokit_words::sign_meaning(sign, language));
         let picture = Picture {
             title: sudokit_words::line(&self.step, language),
-            description: crate::told::sentences(&self.step, language).join(" "),
+            description: crate::told::sentences(&self.step, &self.before, language).join(" "),
             legend: signs.map(meaning).collect(),
             ..Picture::default()
         };

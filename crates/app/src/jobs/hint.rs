@@ -113,6 +113,8 @@ pub struct HintReply {
 /// A step, and the grid after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// The grid before it.
+    pub before: Grid,
     /// The step.
     pub step: Step,
     /// The grid after it, or why there is none.
@@ -227,8 +229,8 @@ fn look(
             found([technique].into_iter(), view, scope, &mut |_| true, is_over)
         }),
     };
-    let hints: Vec<Hint> =
-        steps.into_iter().map(|step| Hint { after: after(grid, &step), step }).collect();
+    let hint = |step| Hint { before: grid.clone(), after: after(grid, &step), step };
+    let hints: Vec<Hint> = steps.into_iter().map(hint).collect();
     let end = match (hints.is_empty(), is_cut) {
         (false, _) => HintEnd::Found,
         (true, true) => HintEnd::Stopped,
@@ -317,7 +319,7 @@ impl HintReply {
         }
         let mut lines = vec![sudokit_words::line(&hint.step, self.language)];
         if self.level >= Level::Proof {
-            let proof = told::sentences(&hint.step, self.language);
+            let proof = told::sentences(&hint.step, &hint.before, self.language);
             lines.extend(proof.into_iter().map(|sentence| format!("  {sentence}")));
         }
         if self.level >= Level::Applied {
@@ -390,7 +392,7 @@ impl Reply for HintReply {
                 digits: digits.iter().map(sudokit_grid::Digit::get).collect(),
                 houses: houses.iter().map(ToString::to_string).collect(),
                 step: (self.level > Level::Where)
-                    .then(|| told::wire_step(&hint.step, self.language, detail)),
+                    .then(|| told::wire_step(&hint.step, &hint.before, self.language, detail)),
                 after: hint
                     .after
                     .as_ref()

@@ -147,8 +147,8 @@ impl Reply for StepsReply {
     fn wire(&self) -> impl Serialize {
         let steps = match self.detail {
             Detail::Explained => {
-                let told = |step| told::wire_step(step, self.language, Detail::Explained);
-                wire::StepList::Details(self.steps.iter().map(told).collect())
+                let sent = told::wire_path(&self.givens, &self.steps, self.language);
+                wire::StepList::Details(sent)
             }
             Detail::Notation => {
                 wire::StepList::Notation(self.steps.iter().map(Step::to_string).collect())

@@ -77,9 +77,9 @@ impl TechniqueReply {
             self.givens.iter().any(|(_, entry)| matches!(entry, Entry::Pencilmarks(_)));
         let look = Look { pencilmarks: look.pencilmarks || has_pencilmarks, ..*look };
         out.push_str(&draw(&self.givens, &look));
-        if let Some(PathStep { step, .. }) = &self.step {
+        if let Some(PathStep { step, before, .. }) = &self.step {
             let _ = writeln!(out, "{}", sudokit_words::line(step, self.language));
-            for sentence in told::sentences(step, self.language) {
+            for sentence in told::sentences(step, before, self.language) {
                 let _ = writeln!(out, "  {sentence}");
             }
         }
@@ -117,7 +117,8 @@ impl TechniqueReply {
             why: self.page.why.clone(),
             example: wire::Example {
                 grid: self.givens.to_string(),
-                step: step.map(|s| told::wire_step(&s.step, self.language, Detail::Explained)),
+                step: step
+                    .map(|s| told::wire_step(&s.step, &s.before, self.language, Detail::Explained)),
             },
         }
     }

@@ -5,4 +5,4 @@ als-xy-chain-what =
 als-xy-chain-why =
     If the first set lacks Z, it takes the common digit from the next one, which takes another from the one after it, and so on.
     The last set then lacks only that digit, so it holds Z.
-als-xy-chain-step = { $count } almost locked sets lead from { $first } to { $last }, which both have { $digits }: { $chain }.
+als-xy-chain-step = { $count } almost locked sets lead from { $first } to { $last }, which both have { $digits }.

@@ -5,8 +5,7 @@ als-xz-what =
 als-xz-why =
     The set that lacks X holds all its other digits, Z among them.
     If the sets have two such digits, each of them lacks one of these and holds everything else.
-als-xz-step =
-    { $form ->
-        [loop] Look at the almost locked set { $first } and at the set { $last }: none of { $commons } can be in both.
-       *[open] Look at the almost locked set { $first } and at the set { $last }: only one of them can hold { $common }, and both have { $digits }.
-    }
+als-xz-step = { $form ->
+    [loop] Two almost locked sets, { $first } and { $last }: neither of { $commons } can be in both.
+   *[open] Two almost locked sets, { $first } and { $last }: { $common } can only be in one of them, and both have { $digits }.
+}

@@ -1,16 +1,12 @@
 extended-rectangle-type-1 = Extended Rectangle Type 1
 extended-rectangle-type-1-what = If two lines held the same digits only, in as many cells each, the lines could be exchanged. All other candidates of these cells are in one of them.
 extended-rectangle-type-1-why = A puzzle has one solution, so the cell holds one of its other candidates, none of the digits of the pattern.
-extended-rectangle-type-1-step = { $cells } must not hold { $digits } only. All that prevents it is in one cell, { $extracells }: { $guardians }.
 extended-rectangle-type-2 = Extended Rectangle Type 2
 extended-rectangle-type-2-what = If two lines held the same digits only, in as many cells each, the lines could be exchanged. The other candidates of these cells are one and the same digit.
 extended-rectangle-type-2-why = A puzzle has one solution, so one of the cells holds the other digit, and no cell that sees all of them can.
-extended-rectangle-type-2-step = { $cells } must not hold { $digits } only. All that prevents it is { $extra } in { $extracells }, so one of these cells holds it.
 extended-rectangle-type-3 = Extended Rectangle Type 3
 extended-rectangle-type-3-what = If two lines held the same digits only, in as many cells each, the lines could be exchanged. The other candidates are in cells of one house and make a naked subset with further cells of it.
 extended-rectangle-type-3-why = A puzzle has one solution, so one of the cells holds another digit. Together they count as a single cell with these digits, so the subset is complete.
-extended-rectangle-type-3-step = { $cells } must not hold { $digits } only. So { $extracells } hold at least one of { $extra } and make a naked subset with { $others }.
 extended-rectangle-type-4 = Extended Rectangle Type 4
 extended-rectangle-type-4-what = If two lines held the same digits only, in as many cells each, the lines could be exchanged. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 extended-rectangle-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-extended-rectangle-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).

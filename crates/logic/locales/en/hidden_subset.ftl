@@ -1,12 +1,12 @@
 hidden-pair = Hidden Pair
 hidden-pair-what = Two digits have only two places between them in a house.
 hidden-pair-why = The house needs a cell for each of the digits, so they fill these cells, which have no room for others.
-hidden-pair-step = In { $house }, all places for { $digits } lie in { $cells }. The digits fill these cells, which have no room for others.
+hidden-pair-step = { $digits } have places in { $house } only in { $cells }, one for each. So these cells hold nothing else.
 hidden-triple = Hidden Triple
 hidden-triple-what = Three digits have only three places between them in a house.
 hidden-triple-why = The house needs a cell for each of the digits, so they fill these cells, which have no room for others.
-hidden-triple-step = In { $house }, all places for { $digits } lie in { $cells }. The digits fill these cells, which have no room for others.
+hidden-triple-step = { $digits } have places in { $house } only in { $cells }, one for each. So these cells hold nothing else.
 hidden-quadruple = Hidden Quadruple
 hidden-quadruple-what = Four digits have only four places between them in a house.
 hidden-quadruple-why = The house needs a cell for each of the digits, so they fill these cells, which have no room for others.
-hidden-quadruple-step = In { $house }, all places for { $digits } lie in { $cells }. The digits fill these cells, which have no room for others.
+hidden-quadruple-step = { $digits } have places in { $house } only in { $cells }, one for each. So these cells hold nothing else.

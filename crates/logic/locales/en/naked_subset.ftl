@@ -1,12 +1,12 @@
 naked-pair = Naked Pair
 naked-pair-what = Two cells of a house have only two digits between them.
 naked-pair-why = The cells take different digits, so they take all two, and no cell that sees them all can have one.
-naked-pair-step = { $cells } see each other and have no digits but { $digits }, one for each. No cell that sees all of them can have one of these digits.
+naked-pair-step = { $cells } see each other and have only { $digits }, one for each. So no cell that sees them all can have these digits.
 naked-triple = Naked Triple
 naked-triple-what = Three cells of a house have only three digits between them.
 naked-triple-why = The cells take different digits, so they take all three, and no cell that sees them all can have one.
-naked-triple-step = { $cells } see each other and have no digits but { $digits }, one for each. No cell that sees all of them can have one of these digits.
+naked-triple-step = { $cells } see each other and have only { $digits }, one for each. So no cell that sees them all can have these digits.
 naked-quadruple = Naked Quadruple
 naked-quadruple-what = Four cells of a house have only four digits between them.
 naked-quadruple-why = The cells take different digits, so they take all four, and no cell that sees them all can have one.
-naked-quadruple-step = { $cells } see each other and have no digits but { $digits }, one for each. No cell that sees all of them can have one of these digits.
+naked-quadruple-step = { $cells } see each other and have only { $digits }, one for each. So no cell that sees them all can have these digits.

@@ -1,4 +1,4 @@
 qius-deadly-pattern = Qiu's Deadly Pattern
 qius-deadly-pattern-what = Two lines of a band or stack are told apart by few givens. Two cells of another line hold two digits, and so do the cells where their columns (or rows) meet the two lines. Then the two digits could change places, and so could parts of the two lines.
 qius-deadly-pattern-why = Exchanging the two digits leaves one line with one of them twice. Exchanging the cells of both lines at a few places puts that right, and there are two ways to do it. The givens are all on one way, so the other is open. A puzzle has one solution, so something must prevent this.
-qius-deadly-pattern-step = If the other candidates were all false ({ $guardians }), { $cells } would hold { $digits } in two lines and a pair across, and these could change places together with parts of the two lines.
+qius-deadly-pattern-step = { $cells } are a pair across two lines and the square where it meets them. But for { $guardians }, both pair and square would hold { $digits }, which could change places there together with parts of the two lines, and the puzzle would have two solutions.

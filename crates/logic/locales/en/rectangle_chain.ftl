@@ -1,4 +1,3 @@
 unique-rectangle-chains = Unique Rectangle Chains
 unique-rectangle-chains-what = Four cells in two boxes must not hold the same two digits only. Whichever of their other candidates is true, it makes the same candidate false, by sight or over one strong link.
 unique-rectangle-chains-why = A puzzle has one solution, so one of the other candidates is true, and in each case the candidate is false.
-unique-rectangle-chains-step = { $cells } must not hold { $digits } only. All that prevents it is { $guardians }, and each of these has the same consequence.

@@ -1,16 +1,12 @@
 unique-loop-type-1 = Unique Loop Type 1
 unique-loop-type-1-what = If the cells of a loop held the same two digits only, these could change places. All other candidates of these cells are in one of them.
 unique-loop-type-1-why = A puzzle has one solution, so the cell holds one of its other candidates, none of the digits of the pattern.
-unique-loop-type-1-step = { $cells } must not hold { $digits } only. All that prevents it is in one cell, { $extracells }: { $guardians }.
 unique-loop-type-2 = Unique Loop Type 2
 unique-loop-type-2-what = If the cells of a loop held the same two digits only, these could change places. The other candidates of these cells are one and the same digit.
 unique-loop-type-2-why = A puzzle has one solution, so one of the cells holds the other digit, and no cell that sees all of them can.
-unique-loop-type-2-step = { $cells } must not hold { $digits } only. All that prevents it is { $extra } in { $extracells }, so one of these cells holds it.
 unique-loop-type-3 = Unique Loop Type 3
 unique-loop-type-3-what = If the cells of a loop held the same two digits only, these could change places. The other candidates are in cells of one house and make a naked subset with further cells of it.
 unique-loop-type-3-why = A puzzle has one solution, so one of the cells holds another digit. Together they count as a single cell with these digits, so the subset is complete.
-unique-loop-type-3-step = { $cells } must not hold { $digits } only. So { $extracells } hold at least one of { $extra } and make a naked subset with { $others }.
 unique-loop-type-4 = Unique Loop Type 4
 unique-loop-type-4-what = If the cells of a loop held the same two digits only, these could change places. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 unique-loop-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-unique-loop-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).

@@ -5,4 +5,4 @@ als-w-wing-what =
 als-w-wing-why =
     L'une des deux cases contient W : l'un des ensembles le perd.
     Cet ensemble contient tous ses autres chiffres, dont Z.
-als-w-wing-step = Un lien fort joint deux ensembles presque fermés : { $chain }.
+als-w-wing-step = Des ensembles presque fermés reliés par une région à deux places pour un chiffre, chacune prenant ce chiffre à l'un d'eux.

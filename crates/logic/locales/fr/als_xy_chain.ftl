@@ -5,4 +5,4 @@ als-xy-chain-what =
 als-xy-chain-why =
     Si Z manque au premier ensemble, il prend le chiffre commun au suivant, qui en prend un autre à celui d'après, et ainsi de suite.
     Au dernier ensemble ne manque alors que ce chiffre : il contient Z.
-als-xy-chain-step = { $count } ensembles presque fermés mènent de { $first } à { $last }, qui ont tous deux { $digits } : { $chain }.
+als-xy-chain-step = { $count } ensembles presque fermés mènent de { $first } à { $last }, qui ont en commun { $digits }.

@@ -3,4 +3,4 @@ als-xy-ring-what = Trois ensembles presque fermés, dont deux à deux ne peuvent
 als-xy-ring-why =
     À chaque ensemble manque un chiffre au plus : il contient donc l'un des deux qu'il ne peut partager.
     Il y a autant de ces chiffres que d'ensembles : chacun se trouve dans un seul, et chaque ensemble contient tous ses autres chiffres.
-als-xy-ring-step = { $count } ensembles presque fermés se restreignent tout autour, par { $commons } : { $chain }.
+als-xy-ring-step = { $count } ensembles presque fermés en anneau : chacun des chiffres { $commons } est partagé par deux voisins, dont un seul peut le contenir.

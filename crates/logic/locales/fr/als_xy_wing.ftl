@@ -5,4 +5,4 @@ als-xy-wing-what =
 als-xy-wing-why =
     Le pivot contient X ou Y et le prend à une aile.
     Cette aile contient tous ses autres chiffres, dont Z.
-als-xy-wing-step = L'ensemble presque fermé { $pivot } prend l'un des chiffres { $commons } à l'ensemble { $first } ou à l'ensemble { $last }, et tous deux ont { $digits }.
+als-xy-wing-step = L'ensemble presque fermé { $pivot } prend l'un des chiffres { $commons } à l'ensemble { $first } ou à l'ensemble { $last }, qui ont en commun { $digits }.

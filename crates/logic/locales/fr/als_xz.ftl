@@ -5,8 +5,7 @@ als-xz-what =
 als-xz-why =
     L'ensemble à qui manque X contient tous ses autres chiffres, dont Z.
     Si les ensembles ont deux chiffres comme X, il en manque un à chacun, qui contient tout le reste.
-als-xz-step =
-    { $form ->
-        [loop] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : aucun des chiffres { $commons } ne peut être dans les deux.
-       *[open] Regardez l'ensemble presque fermé { $first } et l'ensemble { $last } : un seul peut contenir le { $common }, et tous deux ont { $digits }.
-    }
+als-xz-step = { $form ->
+    [loop] Deux ensembles presque fermés, { $first } et { $last } : ni l'un ni l'autre des chiffres { $commons } ne peut être dans les deux.
+   *[open] Deux ensembles presque fermés, { $first } et { $last } : le { $common } ne peut être que dans l'un d'eux, et ils ont en commun { $digits }.
+}

@@ -6,4 +6,10 @@ broken-wing-what =
 broken-wing-why =
     Sans gardiens, vrai et faux alterneraient autour de la boucle, ce qu'un nombre impair de cases ne permet pas.
     Un gardien est donc vrai.
-broken-wing-step = Sans ses gardiens, le { $digits } devrait alterner autour d'une boucle impaire. Régions traversées : { LE($houses) }.
+broken-wing-step = Dans { LE($houses) }, régions en nombre impair qui forment une boucle, le { $digits } n'a de place qu'en { $several }, où deux régions de la boucle se croisent, et dans { $number ->
+    [one] le gardien { $once }
+   *[other] les gardiens { $once }
+}. Sans gardien, chaque région aurait le { $digits } à l'un de ses deux croisements, un sur deux autour de la boucle, ce qui est impossible en nombre impair. Le { $digits } est donc { $number ->
+    [one] dans le gardien
+   *[other] dans l'un des gardiens, et non là où il les verrait tous
+}.

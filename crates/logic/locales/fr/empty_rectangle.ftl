@@ -6,4 +6,4 @@ empty-rectangle-what =
 empty-rectangle-why =
     Si le chiffre est dans la ligne du bloc, la place extérieure sur cette ligne est fausse, et l'autre est vraie.
     Sinon il est dans la colonne du bloc.
-empty-rectangle-step = Dans le bloc, le chiffre n'a de places que sur une ligne et une colonne ; au-dehors, une rangée a deux places : suivez { $chain }.
+empty-rectangle-step = Dans un bloc, le { $digits } n'a de places que sur une ligne et une colonne ; une rangée voisine n'a que deux places pour lui, dont l'une les voit.

@@ -1,16 +1,12 @@
 extended-rectangle-type-1 = Rectangle étendu type 1
 extended-rectangle-type-1-what = Si deux lignes ne contenaient que les mêmes chiffres, chacune dans autant de cases, on pourrait échanger les lignes. Tous les autres candidats de ces cases sont dans une seule case.
 extended-rectangle-type-1-why = Une grille a une seule solution : la case contient donc un de ses autres candidats, et aucun des chiffres du motif.
-extended-rectangle-type-1-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est dans une seule case, { $extracells } : { $guardians }.
 extended-rectangle-type-2 = Rectangle étendu type 2
 extended-rectangle-type-2-what = Si deux lignes ne contenaient que les mêmes chiffres, chacune dans autant de cases, on pourrait échanger les lignes. Les autres candidats de ces cases sont un seul et même chiffre.
 extended-rectangle-type-2-why = Une grille a une seule solution : l'une des cases contient donc l'autre chiffre, et aucune case qui les voit toutes ne le contient.
-extended-rectangle-type-2-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est le { $extra } dans { $extracells } : l'une de ces cases le contient.
 extended-rectangle-type-3 = Rectangle étendu type 3
 extended-rectangle-type-3-what = Si deux lignes ne contenaient que les mêmes chiffres, chacune dans autant de cases, on pourrait échanger les lignes. Les autres candidats sont dans des cases d'une même région et y forment un ensemble nu avec d'autres cases.
 extended-rectangle-type-3-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Ensemble, elles comptent comme une seule case avec ces chiffres, et l'ensemble est complet.
-extended-rectangle-type-3-step = { $cells } ne doivent pas contenir seulement { $digits }. Donc { $extracells } contiennent au moins un des chiffres { $extra } et forment un ensemble nu avec { $others }.
 extended-rectangle-type-4 = Rectangle étendu type 4
 extended-rectangle-type-4-what = Si deux lignes ne contenaient que les mêmes chiffres, chacune dans autant de cases, on pourrait échanger les lignes. Les autres candidats sont dans des cases d'une même région, où toutes ces cases sauf une sont nécessaires à des chiffres du motif.
 extended-rectangle-type-4-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Les autres cases reçoivent les chiffres confinés, et il n'y reste de place pour aucun autre chiffre du motif.
-extended-rectangle-type-4-step = { $cells } ne doivent pas contenir seulement { $digits }. Dans { LE($houses) }, il n'y a de place pour { $locked } qu'en { $extracells }, et l'une de ces cases contient l'un de leurs autres chiffres ({ $extra }).

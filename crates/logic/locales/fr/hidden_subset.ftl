@@ -1,12 +1,12 @@
 hidden-pair = Paire cachée
 hidden-pair-what = Deux chiffres n'ont que deux places à eux tous dans une région.
 hidden-pair-why = La région a besoin d'une case pour chacun des chiffres : ils remplissent ces cases, qui n'ont plus de place pour d'autres.
-hidden-pair-step = Dans { LE($house) }, toutes les places pour { $digits } sont en { $cells }. Ces chiffres remplissent ces cases, qui n'ont plus de place pour d'autres.
+hidden-pair-step = { $digits } n'ont de place dans { LE($house) } qu'en { $cells }, une pour chacun. Ces cases ne contiennent donc rien d'autre.
 hidden-triple = Triplet caché
 hidden-triple-what = Trois chiffres n'ont que trois places à eux tous dans une région.
 hidden-triple-why = La région a besoin d'une case pour chacun des chiffres : ils remplissent ces cases, qui n'ont plus de place pour d'autres.
-hidden-triple-step = Dans { LE($house) }, toutes les places pour { $digits } sont en { $cells }. Ces chiffres remplissent ces cases, qui n'ont plus de place pour d'autres.
+hidden-triple-step = { $digits } n'ont de place dans { LE($house) } qu'en { $cells }, une pour chacun. Ces cases ne contiennent donc rien d'autre.
 hidden-quadruple = Quadruplet caché
 hidden-quadruple-what = Quatre chiffres n'ont que quatre places à eux tous dans une région.
 hidden-quadruple-why = La région a besoin d'une case pour chacun des chiffres : ils remplissent ces cases, qui n'ont plus de place pour d'autres.
-hidden-quadruple-step = Dans { LE($house) }, toutes les places pour { $digits } sont en { $cells }. Ces chiffres remplissent ces cases, qui n'ont plus de place pour d'autres.
+hidden-quadruple-step = { $digits } n'ont de place dans { LE($house) } qu'en { $cells }, une pour chacun. Ces cases ne contiennent donc rien d'autre.

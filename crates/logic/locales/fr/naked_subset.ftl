@@ -1,12 +1,12 @@
 naked-pair = Paire nue
 naked-pair-what = Deux cases d'une région n'ont que deux chiffres à elles toutes.
 naked-pair-why = Les cases prennent des chiffres différents, donc les deux, et aucune case qui les voit toutes ne peut en avoir un.
-naked-pair-step = { $cells } se voient et n'ont pas d'autres chiffres que { $digits }, un pour chacune. Aucune case qui les voit toutes ne peut avoir un de ces chiffres.
+naked-pair-step = { $cells } se voient et n'ont que { $digits }, un pour chacune. Une case qui les voit toutes ne peut donc avoir aucun de ces chiffres.
 naked-triple = Triplet nu
 naked-triple-what = Trois cases d'une région n'ont que trois chiffres à elles toutes.
 naked-triple-why = Les cases prennent des chiffres différents, donc les trois, et aucune case qui les voit toutes ne peut en avoir un.
-naked-triple-step = { $cells } se voient et n'ont pas d'autres chiffres que { $digits }, un pour chacune. Aucune case qui les voit toutes ne peut avoir un de ces chiffres.
+naked-triple-step = { $cells } se voient et n'ont que { $digits }, un pour chacune. Une case qui les voit toutes ne peut donc avoir aucun de ces chiffres.
 naked-quadruple = Quadruplet nu
 naked-quadruple-what = Quatre cases d'une région n'ont que quatre chiffres à elles toutes.
 naked-quadruple-why = Les cases prennent des chiffres différents, donc les quatre, et aucune case qui les voit toutes ne peut en avoir un.
-naked-quadruple-step = { $cells } se voient et n'ont pas d'autres chiffres que { $digits }, un pour chacune. Aucune case qui les voit toutes ne peut avoir un de ces chiffres.
+naked-quadruple-step = { $cells } se voient et n'ont que { $digits }, un pour chacune. Une case qui les voit toutes ne peut donc avoir aucun de ces chiffres.

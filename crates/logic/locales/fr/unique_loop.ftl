@@ -1,16 +1,12 @@
 unique-loop-type-1 = Boucle unique type 1
 unique-loop-type-1-what = Si les cases d'une boucle ne contenaient que les deux mêmes chiffres, ceux-ci pourraient changer de place. Tous les autres candidats de ces cases sont dans une seule case.
 unique-loop-type-1-why = Une grille a une seule solution : la case contient donc un de ses autres candidats, et aucun des chiffres du motif.
-unique-loop-type-1-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est dans une seule case, { $extracells } : { $guardians }.
 unique-loop-type-2 = Boucle unique type 2
 unique-loop-type-2-what = Si les cases d'une boucle ne contenaient que les deux mêmes chiffres, ceux-ci pourraient changer de place. Les autres candidats de ces cases sont un seul et même chiffre.
 unique-loop-type-2-why = Une grille a une seule solution : l'une des cases contient donc l'autre chiffre, et aucune case qui les voit toutes ne le contient.
-unique-loop-type-2-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est le { $extra } dans { $extracells } : l'une de ces cases le contient.
 unique-loop-type-3 = Boucle unique type 3
 unique-loop-type-3-what = Si les cases d'une boucle ne contenaient que les deux mêmes chiffres, ceux-ci pourraient changer de place. Les autres candidats sont dans des cases d'une même région et y forment un ensemble nu avec d'autres cases.
 unique-loop-type-3-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Ensemble, elles comptent comme une seule case avec ces chiffres, et l'ensemble est complet.
-unique-loop-type-3-step = { $cells } ne doivent pas contenir seulement { $digits }. Donc { $extracells } contiennent au moins un des chiffres { $extra } et forment un ensemble nu avec { $others }.
 unique-loop-type-4 = Boucle unique type 4
 unique-loop-type-4-what = Si les cases d'une boucle ne contenaient que les deux mêmes chiffres, ceux-ci pourraient changer de place. Les autres candidats sont dans des cases d'une même région, où toutes ces cases sauf une sont nécessaires à des chiffres du motif.
 unique-loop-type-4-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Les autres cases reçoivent les chiffres confinés, et il n'y reste de place pour aucun autre chiffre du motif.
-unique-loop-type-4-step = { $cells } ne doivent pas contenir seulement { $digits }. Dans { LE($houses) }, il n'y a de place pour { $locked } qu'en { $extracells }, et l'une de ces cases contient l'un de leurs autres chiffres ({ $extra }).

@@ -1,7 +1,7 @@
 //! Almost locked sets that restrict each other.
 
 use super::Shape;
-use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -104,8 +104,8 @@ impl Shape for AlsChain {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        let cells = |at: usize| Argument::Cells(self.sets[at].cells);
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        let cells = |at: usize| self.sets[at].name();
         let last = self.sets.len() - 1;
         let mut arguments = vec![
             ("chain", Argument::Text(self.to_string())),
@@ -123,43 +123,62 @@ impl Shape for AlsChain {
         arguments
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        let set = |set: &Als| {
-            Sentence::new(
-                "als-set",
-                [
-                    ("cells", Argument::Cells(set.cells)),
-                    ("digits", Argument::Digits(set.digits)),
-                    ("count", Argument::Number(set.cells.len())),
-                ],
-            )
-        };
-        let link = |(a, digit, b): (Als, Digit, Als)| {
-            Sentence::new(
-                "als-common",
-                [
-                    ("digit", Argument::Digit(digit)),
-                    ("first", Argument::Cells(a.cells)),
-                    ("second", Argument::Cells(b.cells)),
-                ],
-            )
-        };
-        let mut proof: Vec<Sentence> = self.sets.iter().map(set).collect();
-        proof.extend(self.links().map(link));
-        proof.push(if self.is_loop() {
-            Sentence::new("als-loop", [])
-        } else {
-            let last = self.sets[self.sets.len() - 1];
-            Sentence::new(
-                "als-ends",
-                [
-                    ("digits", Argument::Digits(self.end_digits())),
-                    ("count", Argument::Number(self.end_digits().len())),
-                    ("first", Argument::Cells(self.sets[0].cells)),
-                    ("last", Argument::Cells(last.cells)),
-                ],
-            )
-        });
+    fn proof(&self, _: &Scene<'_>) -> Vec<Sentence> {
+        let mut proof: Vec<Sentence> = self.sets.iter().map(Als::sentence).collect();
+        if self.is_loop() {
+            let link = |(a, digit, b): (Als, Digit, Als)| {
+                Sentence::new(
+                    "als-common",
+                    [("digit", Argument::Digit(digit)), ("first", a.name()), ("second", b.name())],
+                )
+            };
+            proof.extend(self.links().map(link));
+            proof.push(Sentence::new("als-loop", []));
+            return proof;
+        }
+        let digits = self.end_digits();
+        let ends = || ("digits", Argument::Digits(digits));
+        let count = || ("count", Argument::Number(digits.len()));
+        for (at, (set, common, next)) in self.links().enumerate() {
+            let about = [
+                ("common", Argument::Digit(common)),
+                ("set", set.name()),
+                ("next", next.name()),
+                ends(),
+                count(),
+            ];
+            let id = if at == 0 { "als-begin" } else { "als-next" };
+            proof.push(Sentence::new(id, about));
+        }
+        proof.push(Sentence::new(
+            "als-ends",
+            [
+                ends(),
+                count(),
+                ("first", self.sets[0].name()),
+                ("last", self.sets[self.sets.len() - 1].name()),
+            ],
+        ));
         proof
+    }
+}
+
+impl Als {
+    /// Its cells in notation: a list in words would run into that of another set.
+    fn name(&self) -> Argument {
+        Argument::Text(notation::cells(self.cells))
+    }
+
+    /// What the set is.
+    fn sentence(&self) -> Sentence {
+        Sentence::new(
+            "als-set",
+            [
+                ("cells", Argument::Cells(self.cells)),
+                ("digits", Argument::Digits(self.digits)),
+                ("count", Argument::Number(self.cells.len())),
+                ("number", Argument::Number(self.digits.len())),
+            ],
+        )
     }
 }

@@ -1,7 +1,7 @@
 //! As many cells as digits in two houses that cross, with one digit that can be in either of them.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, notation};
+use crate::{Argument, Marks, Role, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -41,12 +41,13 @@ impl Shape for BentSet {
         marks.mark_digit(self.common, self.cells, Role::Common);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("cells", Argument::Cells(self.cells)),
             ("digits", Argument::Digits(self.digits)),
             ("others", Argument::Digits(self.digits - self.common.into())),
             ("digit", Argument::Digit(self.common)),
+            ("count", Argument::Number(self.cells.len())),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! A truth, the stem, of which each case takes a digit from an almost locked set, a petal.
 
 use super::Shape;
-use crate::{Als, Argument, LinkKind, LinkMark, Marks, Role, Sentence, Truth};
+use crate::{Als, Argument, LinkKind, LinkMark, Marks, Role, Sentence, Truth, explanation::Scene};
 use std::fmt;
 use sudokit_grid::{Candidate, CellSet, DigitSet};
 
@@ -85,7 +85,7 @@ impl Shape for Blossom {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let mut arguments = vec![
             ("count", Argument::Number(self.petals.len())),
             ("digits", Argument::Digits(self.common_digits())),
@@ -99,7 +99,7 @@ impl Shape for Blossom {
         arguments
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, _: &Scene<'_>) -> Vec<Sentence> {
         let petal = |Petal { candidate, set }: &Petal| {
             Sentence::new(
                 "blossom-petal",
@@ -109,12 +109,14 @@ impl Shape for Blossom {
                     ("cells", Argument::Cells(set.cells)),
                     ("digits", Argument::Digits(set.digits)),
                     ("others", Argument::Digits(set.digits - candidate.digit.into())),
+                    ("count", Argument::Number(set.cells.len())),
                 ],
             )
         };
         let mut proof: Vec<Sentence> = self.petals.iter().map(petal).collect();
         let common = ("digits", Argument::Digits(self.common_digits()));
-        proof.push(Sentence::new("blossom-common", [common]));
+        let count = ("count", Argument::Number(self.common_digits().len()));
+        proof.push(Sentence::new("blossom-common", [common, count]));
         proof
     }
 }

@@ -1,7 +1,12 @@
 //! All cases of a few truths lead to the same conclusion.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, View, notation};
+use crate::{
+    Argument, Marks, Role, Sentence, View,
+    explanation::Scene,
+    notation,
+    telling::{Need, refutations},
+};
 use std::{collections::BTreeSet, fmt};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
@@ -144,17 +149,74 @@ impl Shape for Cases {
         mark_crossings(&self.truths, marks);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        vec![
+    fn arguments(&self, scene: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        let mut arguments = vec![
             ("count", Argument::Number(self.truths.len())),
-            ("truths", Argument::Text(self.to_string())),
+            ("truths", Argument::Truths(self.truths.clone())),
             ("cells", Argument::Cells(self.cells())),
             ("digits", Argument::Digits(self.digits())),
             ("houses", Argument::Houses(houses_among(&self.truths))),
-        ]
+        ];
+        let (once, several) = self.shared(scene);
+        arguments.push(("once", Argument::Cells(once.cells())));
+        arguments.push(("number", Argument::Number(once.len())));
+        arguments.push(("several", Argument::Cells(several.cells())));
+        let (crossings, ends) = self.crossings(scene);
+        arguments.push(("crossings", Argument::Cells(crossings)));
+        arguments.push(("ends", Argument::Cells(ends)));
+        arguments.push(("corners", Argument::Cells(crossings | ends)));
+        arguments
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        vec![Sentence::new("cases-refuted", [("truths", Argument::Text(self.to_string()))])]
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let needs: Vec<Need> = self.truths.iter().copied().map(Need::Truth).collect();
+        if self.is_told_by_opening() {
+            return Vec::new();
+        }
+        refutations(scene.view, &needs, scene.conclusions).unwrap_or_default()
+    }
+}
+
+impl Cases {
+    /// Whether the opening sentence says it all, as it does for fireworks, which have three digits
+    /// or more, and for odd loops of houses, which have one.
+    fn is_told_by_opening(&self) -> bool {
+        let digits = self.digits().len();
+        digits >= 3 || digits == 1 && self.truths.len() >= 5 && self.cells().is_empty()
+    }
+
+    /// The candidates that belong to one of the truths, and those that belong to several.
+    fn shared(&self, scene: &Scene<'_>) -> (CandidateSet, CandidateSet) {
+        let [mut once, mut several] = [CandidateSet::EMPTY; 2];
+        for candidates in self.truths.iter().map(|truth| truth.candidates(scene.view)) {
+            several |= candidates & once;
+            once |= candidates;
+        }
+        (once - several, several)
+    }
+
+    /// Where a row and a column of a digit cross, and their places for it outside the box of the
+    /// crossing.
+    fn crossings(&self, scene: &Scene<'_>) -> (CellSet, CellSet) {
+        let [mut crossings, mut ends] = [CellSet::EMPTY; 2];
+        for digit in self.digits() {
+            let cells = |of: fn(&House) -> bool| {
+                self.truths.iter().find_map(|truth| match truth {
+                    Truth::Place(house, placed) if *placed == digit && of(house) => {
+                        scene.view.cells_in(*house)
+                    }
+                    _ => None,
+                })
+            };
+            let row = cells(|house| matches!(house, House::Row(_)));
+            let column = cells(|house| matches!(house, House::Column(_)));
+            let (Some(row), Some(column)) = (row, column) else { continue };
+            let Some(crossing) = (row & column).sole() else { continue };
+            let outside = |cell: &Cell| cell.block() != crossing.block();
+            let places = (row | column) & scene.view.grid.cells_of(digit);
+            ends |= places.iter().filter(outside).collect();
+            crossings.insert(crossing);
+        }
+        (crossings, ends)
     }
 }

@@ -1,8 +1,8 @@
 //! Chains: candidates, or groups of them, linked one after the other.
 
 use super::Shape;
-use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
-use std::fmt;
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, explanation::Scene, notation};
+use std::{collections::BTreeSet, fmt};
 use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// Nodes that are linked one after the other, by strong and weak links in turn.
@@ -185,7 +185,7 @@ impl Shape for Chain {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let (first, last) = (self.nodes[0], self.nodes[self.nodes.len() - 1]);
         let kind = match (self.is_loop(), self.is_discontinuous(), self.links[0].is_strong()) {
             (false, ..) => "open",
@@ -193,23 +193,30 @@ impl Shape for Chain {
             (true, true, true) => "strong",
             (true, true, false) => "weak",
         };
+        let houses = self.links.iter().filter_map(|link| match link {
+            Link::House(house) => Some(*house),
+            _ => None,
+        });
+        // What links the halves of a short chain, and where the ends of a longer one are.
+        let inner = self.nodes[1..self.nodes.len() - 1].iter();
+        let ends = first.cells | last.cells;
         vec![
-            ("chain", Argument::Text(self.to_string())),
             ("kind", Argument::Text(kind.to_owned())),
             ("length", Argument::Number(self.nodes.len())),
             ("digits", Argument::Digits(self.digits())),
             ("cells", Argument::Cells(self.cells())),
             ("first", first.argument()),
             ("last", last.argument()),
+            ("houses", Argument::Houses(houses.collect::<BTreeSet<_>>().into_iter().collect())),
+            ("inner", Argument::Cells(inner.fold(CellSet::EMPTY, |all, node| all | node.cells))),
+            ("ends", Argument::Cells(ends)),
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        let mut sentences: Vec<Sentence> =
-            self.steps().map(|(from, link, to)| sentence(from, link, to)).collect();
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let mut sentences = self.walk(scene);
         let (first, last) = (self.nodes[0], self.nodes[self.nodes.len() - 1]);
-        let ends = [("first", first.argument()), ("last", last.argument())];
-        let [begin, end] = ends;
+        let [begin, end] = [("first", first.argument()), ("last", last.argument())];
         sentences.push(
             match (self.is_loop(), self.is_discontinuous(), self.links[0].is_strong()) {
                 (false, ..) => Sentence::new("chain-either-end", [begin, end]),
@@ -231,15 +238,57 @@ impl Shape for Chain {
     }
 }
 
-/// What a link says.
-fn sentence(from: Node, link: Link, to: Node) -> Sentence {
-    let ends = [("from", from.argument()), ("to", to.argument())];
-    let (id, reason) = match link {
-        Link::Weak if from.digit == to.digit => ("chain-weak-digit", None),
-        Link::Weak => ("chain-weak-cell", None),
-        Link::Cell => ("chain-strong-cell", None),
-        Link::House(house) => ("chain-strong-house", Some(("house", Argument::House(house)))),
-        Link::Als(cells) => ("chain-strong-als", Some(("cells", Argument::Cells(cells)))),
-    };
-    Sentence::new(id, ends.into_iter().chain(reason))
+impl Chain {
+    /// Walks along the chain: a sentence for what a weak link makes false and what that makes true
+    /// in turn.
+    pub(super) fn walk(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let steps: Vec<(Node, Link, Node)> = self.steps().collect();
+        let mut sentences = Vec::new();
+        let mut at = 0;
+        while let Some(&(from, link, to)) = steps.get(at) {
+            let is_first = at == 0;
+            let after = steps.get(at + 1).filter(|_| !link.is_strong());
+            let mut about = vec![("from", from.argument()), ("to", to.argument())];
+            if !link.is_strong() {
+                about.push(("weak", Argument::Text(weak(from, to).to_owned())));
+            }
+            if let Some(&(_, strong, end)) = after {
+                about.push(("end", end.argument()));
+                about.extend(reasons(strong, scene));
+            } else if link.is_strong() {
+                about.extend(reasons(link, scene));
+            }
+            let id = match (link.is_strong(), after, is_first) {
+                (true, ..) => "chain-strong",
+                (false, Some(_), true) => "chain-weak-strong",
+                (false, Some(_), false) => "chain-on",
+                (false, None, true) => "chain-weak",
+                (false, None, false) => "chain-end",
+            };
+            sentences.push(Sentence::new(id, about));
+            at += if after.is_some() { 2 } else { 1 };
+        }
+        sentences
+    }
+}
+
+/// Why not both ends of a weak link are true: a word that chooses the form of the sentence.
+fn weak(from: Node, to: Node) -> &'static str {
+    if from.digit == to.digit { "seen" } else { "cell" }
+}
+
+/// Why one end of a strong link is true.
+fn reasons(link: Link, scene: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+    let strong = |word: &str| ("strong", Argument::Text(word.to_owned()));
+    match link {
+        Link::Weak => Vec::new(),
+        Link::Cell => vec![strong("cell")],
+        Link::House(house) => vec![strong("house"), ("house", Argument::House(house))],
+        Link::Als(cells) => vec![
+            strong("als"),
+            ("cells", Argument::Cells(cells)),
+            ("count", Argument::Number(cells.len())),
+            ("digits", Argument::Digits(scene.view.digits_in(cells))),
+        ],
+    }
 }

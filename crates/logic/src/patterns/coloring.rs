@@ -1,9 +1,9 @@
 //! Colouring: clusters of candidates in two colours, of which one is true.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene, notation};
 use std::fmt;
-use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, House};
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// Clusters of candidates in two colours, and how they conflict.
 ///
@@ -75,7 +75,7 @@ impl Shape for Coloring {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let color = |cluster: usize, color: usize| {
             let colors = self.clusters.get(cluster).or(self.clusters.first());
             Argument::Candidates(colors.map_or(CandidateSet::EMPTY, |colors| colors[color]))
@@ -88,10 +88,20 @@ impl Shape for Coloring {
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let cluster = |(at, [first, second]): (usize, &[CandidateSet; 2])| {
+            Sentence::new(
+                if at == 0 { "coloring-cluster" } else { "coloring-further" },
+                [
+                    ("first", Argument::Candidates(*first)),
+                    ("second", Argument::Candidates(*second)),
+                ],
+            )
+        };
+        let mut proof: Vec<Sentence> = self.clusters.iter().enumerate().map(cluster).collect();
         let rule = match self.rule {
             ColoringRule::Trap => Sentence::new("coloring-trap", []),
-            ColoringRule::Wrap => Sentence::new("coloring-wrap", []),
+            ColoringRule::Wrap => self.seeing(scene, "coloring-wrap", (0, 0), (0, 0)),
             ColoringRule::EmptyCell(cell) => {
                 Sentence::new("coloring-empty-cell", [("cell", Argument::Cell(cell))])
             }
@@ -99,18 +109,66 @@ impl Shape for Coloring {
                 "coloring-empty-house",
                 [("house", Argument::House(house)), ("digit", Argument::Digit(digit))],
             ),
-            ColoringRule::Bridge => Sentence::new("coloring-bridge", []),
-            ColoringRule::Fork => Sentence::new("coloring-fork", []),
+            ColoringRule::Bridge => {
+                let pairs = [0, 1].into_iter().flat_map(|a| [0, 1].map(|b| ((0, a), (1, b))));
+                let clashing = pairs.filter(|&(a, b)| self.bridges(scene, a, b));
+                proof.extend(clashing.map(|(a, b)| self.seeing(scene, "coloring-bridge", a, b)));
+                return proof;
+            }
+            ColoringRule::Fork => {
+                for color in [(1, 0), (1, 1)] {
+                    proof.push(self.seeing(scene, "coloring-not-both", (0, 0), color));
+                }
+                Sentence::new("coloring-fork", [])
+            }
         };
-        let cluster = |[first, second]: &[CandidateSet; 2]| {
-            Sentence::new(
-                "coloring-cluster",
-                [
-                    ("first", Argument::Candidates(*first)),
-                    ("second", Argument::Candidates(*second)),
-                ],
-            )
+        proof.push(rule);
+        proof
+    }
+}
+
+/// A colour: the cluster and which of its two colours.
+type Color = (usize, usize);
+
+impl Coloring {
+    fn color(&self, (cluster, color): Color) -> CandidateSet {
+        self.clusters.get(cluster).map_or(CandidateSet::EMPTY, |colors| colors[color])
+    }
+
+    /// A candidate of each of two colours, the first ones that are not both true.
+    fn clash(
+        &self,
+        scene: &Scene<'_>,
+        first: Color,
+        second: Color,
+    ) -> Option<(Candidate, Candidate)> {
+        self.color(first).iter().find_map(|one| {
+            let seen = CandidateSet::seen_by(one, scene.view.topology) & self.color(second);
+            seen.iter().next().map(|other| (one, other))
+        })
+    }
+
+    /// Whether two colours clash and a conclusion clashes with both opposite colours.
+    fn bridges(&self, scene: &Scene<'_>, first: Color, second: Color) -> bool {
+        let opposites = [first, second].map(|(at, color)| self.color((at, 1 - color)));
+        let is_between = |candidate: Candidate| {
+            let seen = CandidateSet::seen_by(candidate, scene.view.topology);
+            opposites.iter().all(|color| !seen.is_disjoint(color))
         };
-        self.clusters.iter().map(cluster).chain([rule]).collect()
+        self.clash(scene, first, second).is_some() && scene.concluded().iter().any(is_between)
+    }
+
+    /// The sentence `id` about the candidates with which two colours clash, and about the opposite
+    /// colours.
+    fn seeing(&self, scene: &Scene<'_>, id: &'static str, first: Color, second: Color) -> Sentence {
+        let mut about = vec![
+            ("third", Argument::Candidates(self.color((first.0, 1 - first.1)))),
+            ("fourth", Argument::Candidates(self.color((second.0, 1 - second.1)))),
+        ];
+        if let Some((one, other)) = self.clash(scene, first, second) {
+            about.push(("one", Argument::Candidate(one)));
+            about.push(("other", Argument::Candidate(other)));
+        }
+        Sentence::new(id, about)
     }
 }

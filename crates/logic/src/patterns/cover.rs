@@ -4,7 +4,7 @@ use super::{
     Shape, Truth,
     cases::{cells_among, digits_among, houses_among, mark, mark_candidates, notation},
 };
-use crate::{Argument, Marks, Role, Sentence};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet};
 
@@ -43,25 +43,27 @@ impl Shape for Cover {
         mark_candidates(&self.truths, marks);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("count", Argument::Number(self.truths.len())),
-            ("truths", Argument::Text(notation(&self.truths))),
-            ("links", Argument::Text(notation(&self.links))),
+            ("truths", Argument::Truths(self.truths.clone())),
+            ("links", Argument::Truths(self.links.clone())),
             ("cells", Argument::Cells(self.cells())),
             ("digits", Argument::Digits(self.digits())),
             ("houses", Argument::Houses(houses_among(&self.links))),
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, _: &Scene<'_>) -> Vec<Sentence> {
         let count = ("count", Argument::Number(self.truths.len()));
-        let truths = ("truths", Argument::Text(notation(&self.truths)));
-        let links = ("links", Argument::Text(notation(&self.links)));
-        let mut proof = vec![
-            Sentence::new("cover-truths", [count.clone(), truths]),
-            Sentence::new("cover-links", [count.clone(), links]),
-        ];
+        let truths = ("truths", Argument::Truths(self.truths.clone()));
+        let links = ("links", Argument::Truths(self.links.clone()));
+        let mut proof = Vec::new();
+        // Cells need a digit each, as the opening says; places are told.
+        if !digits_among(&self.truths).is_empty() {
+            proof.push(Sentence::new("cover-truths", [count.clone(), truths]));
+        }
+        proof.push(Sentence::new("cover-links", [count.clone(), links]));
         if self.links.len() > self.truths.len() {
             proof.push(Sentence::new("cover-ways", [count.clone()]));
         }

@@ -1,7 +1,10 @@
 //! What other patterns take away leaves one candidate as the last of its kind.
 
 use super::{Pattern, Shape};
-use crate::{Argument, Conclusion, Marks, Role, Sentence, Single, SingleReason, SubsetKind};
+use crate::{
+    Argument, Conclusion, Marks, Role, Sentence, Single, SingleReason, SubsetKind,
+    explanation::Scene,
+};
 use std::fmt;
 use sudokit_grid::{CandidateSet, CellSet, DigitSet};
 
@@ -31,7 +34,7 @@ impl Lead {
     }
 
     /// The sentence that says why the pattern takes away what it does.
-    fn sentence(&self) -> Sentence {
+    fn sentence(&self, scene: &Scene<'_>) -> Sentence {
         let id = match &self.pattern {
             Pattern::Intersection(_) => "direct-intersection",
             Pattern::Subset(subset) if subset.kind == SubsetKind::Naked => "direct-naked",
@@ -41,7 +44,7 @@ impl Lead {
         let shape = self.pattern.shape();
         let mut arguments = match id {
             "direct-lead" => vec![("pattern", Argument::Text(self.pattern.to_string()))],
-            _ => shape.arguments(),
+            _ => shape.arguments(scene),
         };
         arguments.push(("conclusions", Argument::Conclusions(self.conclusions.clone())));
         Sentence::new(id, arguments)
@@ -76,16 +79,21 @@ impl Shape for Direct {
         self.single.mark(marks);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        self.single.arguments()
+    fn arguments(&self, scene: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        self.single.arguments(scene)
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let id = match self.single.reason {
             SingleReason::OnlyDigit => "direct-only-digit",
             _ => "direct-only-cell",
         };
-        let last = Sentence::new(id, self.single.arguments());
-        self.leads.iter().map(Lead::sentence).chain([last]).collect()
+        let digit = self.single.candidate.digit;
+        let eliminated = self.leads.iter().flat_map(|lead| &lead.conclusions);
+        let eliminated: CandidateSet = eliminated.map(|each| each.candidate()).collect();
+        let mut proof: Vec<Sentence> = self.leads.iter().map(|lead| lead.sentence(scene)).collect();
+        proof.extend(self.single.blocks(scene, eliminated.cells_of(digit)));
+        proof.push(Sentence::new(id, self.single.arguments(scene)));
+        proof
     }
 }

@@ -1,7 +1,7 @@
 //! As many digits as cells, in several houses, each digit in cells that see each other.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -66,7 +66,7 @@ impl Shape for Distributed {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let rest = self.all_cells() - self.parts[0];
         vec![
             ("crossing", Argument::Cells(self.parts[0])),
@@ -77,7 +77,7 @@ impl Shape for Distributed {
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, _: &Scene<'_>) -> Vec<Sentence> {
         let group = |&(digit, cells): &(Digit, CellSet)| {
             Sentence::new(
                 "distributed-group",
@@ -92,6 +92,10 @@ impl Shape for Distributed {
                 ("cells", Argument::Cells(self.all_cells())),
             ],
         ));
+        if !self.twice().is_empty() {
+            let twice = ("digits", Argument::Digits(self.twice()));
+            proof.push(Sentence::new("distributed-twice", [twice]));
+        }
         proof
     }
 }

@@ -1,9 +1,9 @@
 //! Base cells whose digits come back in as many target cells.
 
 use super::{Shape, Truth};
-use crate::{Argument, Marks, Role, Sentence, View, notation};
+use crate::{Argument, Marks, Role, Sentence, View, explanation::Scene, notation};
 use std::fmt;
-use sudokit_grid::{CellSet, DigitSet, House};
+use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 
 /// Two base cells whose digits come back in two target cells; in a double exocet, two such pairs; in
 /// a single one, one base cell and one target.
@@ -101,35 +101,62 @@ impl Shape for Exocet {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("base", Argument::Cells(self.base())),
             ("targets", Argument::Cells(self.targets())),
             ("lines", Argument::Houses(self.lines.to_vec())),
             ("digits", Argument::Digits(self.digits)),
+            ("count", Argument::Number(self.targets().len())),
+            ("bases", Argument::Number(self.parts.len())),
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let digits = ("digits", Argument::Digits(self.digits));
         let lines = ("lines", Argument::Houses(self.lines.to_vec()));
-        let mut proof: Vec<Sentence> = self
-            .parts
-            .iter()
-            .map(|part| {
-                let id = if part.base.len() == 1 { "exocet-target" } else { "exocet-targets" };
-                Sentence::new(
-                    id,
-                    [
-                        digits.clone(),
-                        lines.clone(),
-                        ("base", Argument::Cells(part.base)),
-                        ("targets", Argument::Cells(part.targets)),
-                    ],
-                )
-            })
-            .collect();
-        proof.push(Sentence::new("exocet-cases", []));
+        let part = |part: &ExocetPart| {
+            let id = if part.base.len() == 1 { "exocet-target" } else { "exocet-targets" };
+            let base = ("base", Argument::Cells(part.base));
+            let targets = ("targets", Argument::Cells(part.targets));
+            Sentence::new(id, [digits.clone(), lines.clone(), base, targets])
+        };
+        let mut proof: Vec<Sentence> = self.parts.iter().map(part).collect();
+        for (id, of_kind) in self.kinds(scene) {
+            if !of_kind.is_empty() {
+                let candidates = ("candidates", Argument::Candidates(of_kind));
+                proof.push(Sentence::new(id, [candidates, digits.clone(), lines.clone()]));
+            }
+        }
         proof
+    }
+}
+
+impl Exocet {
+    /// What follows, by kind: other digits in targets; digits of a base that none of its targets
+    /// can hold; other digits of bases and targets; candidates elsewhere.
+    fn kinds(&self, scene: &Scene<'_>) -> [(&'static str, CandidateSet); 4] {
+        let [mut foreign, mut missing, mut unfit, mut elsewhere] = [CandidateSet::EMPTY; 4];
+        for candidate in scene.concluded().iter() {
+            let is_base = |part: &&ExocetPart| part.base.contains(candidate.cell);
+            let of_base = self.parts.iter().find(is_base);
+            let is_target = self.targets().contains(candidate.cell);
+            let places = scene.view.grid.cells_of(candidate.digit);
+            if is_target && !self.digits.contains(candidate.digit) {
+                foreign.insert(candidate);
+            } else if of_base.is_some_and(|part| part.targets.is_disjoint(places)) {
+                missing.insert(candidate);
+            } else if is_target || of_base.is_some() {
+                unfit.insert(candidate);
+            } else {
+                elsewhere.insert(candidate);
+            }
+        }
+        [
+            ("exocet-foreign", foreign),
+            ("exocet-missing", missing),
+            ("exocet-unfit", unfit),
+            ("exocet-elsewhere", elsewhere),
+        ]
     }
 }

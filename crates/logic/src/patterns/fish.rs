@@ -1,7 +1,7 @@
 //! Fish: the base houses have a digit only where as many cover houses cross them, or in fins.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, Conclusion, Marks, Role, Sentence, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet, House};
 
@@ -98,7 +98,7 @@ impl Shape for Fish {
         marks.mark_digit(self.digit, self.fins(), Role::Fin);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let cover = self.catches.first().map_or_else(Vec::new, |catch| catch.cover.clone());
         vec![
             ("digit", Argument::Digit(self.digit)),
@@ -111,30 +111,48 @@ impl Shape for Fish {
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let digit = || ("digit", Argument::Digit(self.digit));
+        let size = || ("size", Argument::Number(self.size()));
         let mut proof = Vec::new();
         for (at, catch) in self.catches.iter().enumerate() {
+            let cover = ("cover", Argument::Houses(catch.cover.clone()));
             if at > 0 {
-                let cover = ("cover", Argument::Houses(catch.cover.clone()));
-                let base = ("base", Argument::Houses(self.base.clone()));
-                proof.push(Sentence::new("fish-siamese", [digit(), base, cover]));
-            }
-            if !catch.fins.is_empty() {
-                let fins = ("fins", Argument::Cells(catch.fins));
-                let count = ("count", Argument::Number(catch.fins.len()));
-                proof.push(Sentence::new("fish-fins", [digit(), fins, count]));
+                proof.push(Sentence::new("fish-siamese", [cover.clone()]));
             }
             if !catch.endo_fins.is_empty() {
                 let fins = ("fins", Argument::Cells(catch.endo_fins));
                 let count = ("count", Argument::Number(catch.endo_fins.len()));
                 proof.push(Sentence::new("fish-endo-fins", [digit(), fins, count]));
             }
-            let cover = ("cover", Argument::Houses(catch.cover.clone()));
-            let size = ("size", Argument::Number(self.size()));
-            let id = if catch.all_fins().is_empty() { "fish-filled" } else { "fish-either" };
-            proof.push(Sentence::new(id, [digit(), size, cover]));
+            let fins = catch.all_fins();
+            if fins.is_empty() {
+                proof.push(Sentence::new("fish-filled", [digit(), size()]));
+            } else {
+                let caught = ("conclusions", Argument::Conclusions(self.caught(catch, scene)));
+                proof.push(Sentence::new("fish-either", [digit(), size(), cover, caught]));
+            }
+        }
+        let crossing = scene.concluded().cells_of(self.digit) & self.body;
+        if !crossing.is_empty() {
+            let cells = ("cells", Argument::Cells(crossing));
+            proof.push(Sentence::new("fish-crossing", [digit(), cells]));
         }
         proof
+    }
+}
+
+impl Fish {
+    /// What a catch with fins eliminates: what all of its fins see in its cover.
+    fn caught(&self, catch: &Catch, scene: &Scene<'_>) -> Vec<Conclusion> {
+        let view = scene.view;
+        let is_caught = |conclusion: &&Conclusion| {
+            let cell = conclusion.candidate().cell;
+            let is_covered =
+                |house: &House| view.cells_in(*house).is_some_and(|cells| cells.contains(cell));
+            view.topology.peers(cell).contains_all(catch.all_fins())
+                && catch.cover.iter().any(is_covered)
+        };
+        scene.conclusions.iter().filter(is_caught).copied().collect()
     }
 }

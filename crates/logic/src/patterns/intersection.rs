@@ -1,7 +1,7 @@
 //! Where two houses cross is all the room that one of them has for a digit.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, notation};
+use crate::{Argument, Marks, Role, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet, House};
 
@@ -70,13 +70,14 @@ impl Shape for Intersection {
         marks.mark_digits(self.digits, self.cells, Role::Base);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("digits", Argument::Digits(self.digits)),
             ("base", Argument::House(self.base)),
             ("cover", Argument::House(self.cover)),
             ("cells", Argument::Cells(self.cells)),
             ("base-rest", Argument::Cells(self.base_rest)),
+            ("count", Argument::Number(self.base_rest.len())),
             ("cover-rest", Argument::Cells(self.cover_rest)),
         ]
     }

@@ -1,7 +1,7 @@
 //! Kraken fish: a fish whose fins lead to the same conclusion by chains.
 
 use super::{Chain, Fish, Shape};
-use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, explanation::Scene};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet, House};
 
@@ -66,13 +66,13 @@ impl Shape for Kraken {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        let mut arguments = self.fish.arguments();
+    fn arguments(&self, scene: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        let mut arguments = self.fish.arguments(scene);
         arguments.extend(self.house.map(|house| ("house", Argument::House(house))));
         arguments
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let digit = ("digit", Argument::Digit(self.fish.digit));
         let mut proof = vec![match self.house {
             None => Sentence::new("kraken-fish", [digit]),
@@ -81,15 +81,9 @@ impl Shape for Kraken {
             }
         }];
         for chain in &self.chains {
-            proof.push(Sentence::new(
-                "kraken-chain",
-                [
-                    ("cells", Argument::Cells(chain.nodes[0].cells)),
-                    ("digit", Argument::Digit(chain.nodes[0].digit)),
-                    ("chain", Argument::Text(chain.to_string())),
-                ],
-            ));
+            proof.extend(chain.walk(scene));
         }
+        proof.push(Sentence::new("kraken-any-case", []));
         proof
     }
 }

@@ -1,9 +1,16 @@
 //! Nets: assumptions, and what follows from each of them one implication after the other.
 
 use super::Shape;
-use crate::{Argument, Conclusion, Marks, Role, Sentence, Truth, notation};
+use crate::{
+    Argument, Conclusion, Marks, Role, Sentence, Truth,
+    explanation::Scene,
+    telling::{Causes, last_in_cell, last_in_house, none_in_cell, none_in_house, what},
+};
 use std::fmt;
-use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+
+/// How many candidates the notation of a branch lists if it is the only one.
+const MOST_SHOWN: usize = 6;
 
 /// Assumptions of which one is true, and what follows from each, one implication after the other.
 ///
@@ -121,7 +128,9 @@ impl Branch {
     }
 }
 
-/// The branches, each in brackets: `5 in b3: [r1c9=5 r1c2<>5 r1c2=4] [r2c8=5 …]`.
+/// The branches, each in brackets, with what is true in them: `5 in b3: [r1c9=5 r1c2=4] [r2c8=5 …]`.
+///
+/// A long branch is cut short, so that it can be a heading; the proof has all of it.
 impl fmt::Display for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.cases {
@@ -134,20 +143,24 @@ impl fmt::Display for Net {
             if at > 0 {
                 f.write_str(" ")?;
             }
-            branch.fmt(f)?;
+            branch.write(f, if self.branches.len() > 1 { 3 } else { MOST_SHOWN })?;
         }
         Ok(())
     }
 }
 
-impl fmt::Display for Branch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Branch {
+    /// Writes what is true in the branch; if there is more than `most`, its beginning and its end.
+    fn write(&self, f: &mut fmt::Formatter<'_>, most: usize) -> fmt::Result {
+        let is_placed = |said: &Conclusion| matches!(said, Conclusion::Place(_));
+        let placed: Vec<Conclusion> = self.said().skip(1).filter(is_placed).collect();
         write!(f, "[{}", self.assumed)?;
-        for Implication { what, why } in &self.implications {
-            match why {
-                Why::Nested(net) => write!(f, " {net} {what}")?,
-                _ => write!(f, " {what}")?,
-            }
+        let first = if placed.len() < most { placed.len() } else { most / 2 - 1 };
+        for said in &placed[..first] {
+            write!(f, " {said}")?;
+        }
+        if let (true, Some(last)) = (first < placed.len(), placed.last()) {
+            write!(f, " … {last}")?;
         }
         match self.end {
             None => f.write_str("]"),
@@ -186,82 +199,213 @@ impl Shape for Net {
         crate::marks::branch::mark(self, marks);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        let (kind, cases) = match self.cases {
-            NetCases::Contradiction => {
-                let assumed = self.branches.first().map(|branch| said(branch.assumed));
-                ("contradiction", assumed.unwrap_or_default())
-            }
-            NetCases::Truth(Truth::Cell(cell)) => ("cell", cell.to_string()),
-            NetCases::Truth(Truth::Place(house, digit)) => ("house", format!("{digit} {house}")),
-            NetCases::Either(candidate) => ("either", candidate.to_string()),
-        };
-        vec![
-            ("kind", Argument::Text(kind.to_owned())),
-            ("cases", Argument::Text(cases)),
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        let mut arguments = vec![
             ("branches", Argument::Number(self.branches.len())),
             ("length", Argument::Number(self.len())),
-            ("net", Argument::Text(self.to_string())),
-        ]
+        ];
+        let kind = match self.cases {
+            NetCases::Contradiction => {
+                arguments.extend(self.branches.first().map(|branch| what(branch.assumed)));
+                "contradiction"
+            }
+            NetCases::Truth(Truth::Cell(cell)) => {
+                arguments.push(("cell", Argument::Cell(cell)));
+                "cell"
+            }
+            NetCases::Truth(Truth::Place(house, digit)) => {
+                arguments.push(("house", Argument::House(house)));
+                arguments.push(("digit", Argument::Digit(digit)));
+                "house"
+            }
+            NetCases::Either(candidate) => {
+                arguments.push(what(Conclusion::Place(candidate)));
+                "either"
+            }
+        };
+        arguments.push(("kind", Argument::Text(kind.to_owned())));
+        arguments
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let mut proof = Vec::new();
-        tell(self, &mut proof);
+        tell(self, scene.conclusions, &Facts::default(), scene, &mut proof);
         proof
     }
 }
 
-/// The sentences of every branch of `net`, nested ones where they are needed.
-fn tell(net: &Net, proof: &mut Vec<Sentence>) {
+/// Tells a net for what follows from it, where `facts` are known of the branches around it.
+fn tell(
+    net: &Net,
+    told: &[Conclusion],
+    facts: &Facts,
+    scene: &Scene<'_>,
+    proof: &mut Vec<Sentence>,
+) {
     for branch in &net.branches {
-        let what = ("what", Argument::Text(said(branch.assumed)));
-        proof.push(Sentence::new("net-assume", [what]));
-        for implication in &branch.implications {
-            if let Why::Nested(nested) = &implication.why {
-                proof.push(Sentence::new("net-nested-begin", []));
-                tell(nested, proof);
+        let mut facts = facts.clone();
+        facts.note(branch.assumed, None);
+        let mut lines = Vec::new();
+        tell_implications(&branch.implications, &mut facts, scene, &mut lines);
+        match branch.end {
+            Some(clash) => lines.push(clashing(clash, &facts, scene)),
+            None if net.cases != NetCases::Contradiction => {
+                lines.push(following(told, &facts));
             }
-            proof.push(reason(implication));
+            None => {}
         }
-        proof.extend(branch.end.map(|clash| match clash {
-            Clash::Cell(cell) => Sentence::new("net-clash-cell", [("cell", Argument::Cell(cell))]),
-            Clash::House(house, digit) => Sentence::new(
-                "net-clash-house",
-                [("house", Argument::House(house)), ("digit", Argument::Digit(digit))],
-            ),
-            Clash::Both(candidate) => {
-                Sentence::new("net-clash-both", [("candidate", Argument::Candidate(candidate))])
+        let assumed = what(branch.assumed);
+        match &lines[..] {
+            // The opening of a refutation says what is assumed.
+            _ if net.cases == NetCases::Contradiction => {}
+            [line] if branch.end.is_none() => {
+                let conclusions = line.arguments.iter().find(|(name, _)| *name == "conclusions");
+                let arguments = [assumed].into_iter().chain(conclusions.cloned());
+                proof.push(Sentence::new("net-case-at-once", arguments));
+                continue;
             }
-            Clash::Search => Sentence::new("net-clash-search", []),
-        }));
+            _ => proof.push(Sentence::new("net-case", [assumed])),
+        }
+        proof.append(&mut lines);
     }
 }
 
-/// The sentence that says why something follows.
-fn reason(Implication { what, why }: &Implication) -> Sentence {
-    let digit = ("digit", Argument::Digit(what.candidate().digit));
-    let cell = ("cell", Argument::Cell(what.candidate().cell));
-    let text = ("what", Argument::Text(said(*what)));
-    match why {
-        Why::Sees(from) => {
-            Sentence::new("net-sees", [("from", Argument::Text(from.to_string())), text])
+/// Tells what follows one after the other. What a true candidate makes false is not told for
+/// itself, but as the reason of what needs it.
+fn tell_implications(
+    implications: &[Implication],
+    facts: &mut Facts,
+    scene: &Scene<'_>,
+    proof: &mut Vec<Sentence>,
+) {
+    let same = |a: &Implication, b: &Implication| {
+        let [one, other] = [a, b].map(|each| each.what.candidate().digit);
+        let is_same = match a.why {
+            Why::Locked(_) => one == other,
+            Why::Subset(_) => true,
+            _ => false,
+        };
+        is_same && a.why == b.why
+    };
+    for group in implications.chunk_by(same) {
+        let candidate = group[0].what.candidate();
+        match &group[0].why {
+            Why::Sees(from) => facts.note(group[0].what, Some(*from)),
+            Why::LastInCell => {
+                let digits = DigitSet::ALL - candidate.digit.into();
+                let causes = facts.causes(&CandidateSet::of_cell(candidate.cell, digits));
+                proof.push(last_in_cell(candidate, causes));
+            }
+            Why::LastInHouse(house) => {
+                let cells = cells_of(*house, scene) - candidate.cell.into();
+                let causes = facts.causes(&CandidateSet::of_digit(candidate.digit, cells));
+                proof.push(last_in_house(candidate, *house, causes));
+            }
+            Why::Locked(house) => proof.push(locked(group, *house, facts, scene)),
+            Why::Subset(cells) => proof.push(subset(group, *cells, facts, scene)),
+            Why::Nested(net) => {
+                let assumed = net.branches.first().map(|branch| what(branch.assumed));
+                proof.push(Sentence::new("net-nested-begin", assumed));
+                tell(net, &[group[0].what], facts, scene, proof);
+                proof.push(Sentence::new("net-nested-end", [what(group[0].what)]));
+            }
         }
-        Why::LastInCell => Sentence::new("net-last-in-cell", [cell, digit, text]),
-        Why::LastInHouse(house) => {
-            let house = ("house", Argument::House(*house));
-            Sentence::new("net-last-in-house", [house, cell, digit, text])
+        for each in group.iter().filter(|each| !matches!(each.why, Why::Sees(_))) {
+            facts.note(each.what, None);
         }
-        Why::Locked(house) => {
-            Sentence::new("net-locked", [("house", Argument::House(*house)), digit, text])
-        }
-        Why::Subset(cells) => {
-            Sentence::new("net-subset", [("cells", Argument::Cells(*cells)), text])
-        }
-        Why::Nested(_) => Sentence::new("net-nested-end", [text]),
     }
 }
 
-fn said(what: Conclusion) -> String {
-    notation::conclusions(&[what])
+/// What is false in a branch, and why where another candidate takes it.
+#[derive(Clone, Debug, Default)]
+struct Facts(Vec<(Candidate, Conclusion)>);
+
+impl Facts {
+    /// Notes what is false because of itself, or because of a candidate that is true.
+    fn note(&mut self, said: Conclusion, from: Option<Candidate>) {
+        if let Conclusion::Eliminate(candidate) = said {
+            self.0.push((candidate, from.map_or(said, Conclusion::Place)));
+        }
+    }
+
+    /// What makes those of the candidates false that are so in the branch.
+    fn causes(&self, candidates: &CandidateSet) -> Causes {
+        let known = self.0.iter().filter(|(candidate, _)| candidates.contains(*candidate));
+        let mut seen = CandidateSet::EMPTY;
+        let first = known.filter(|(candidate, _)| {
+            let is_new = !seen.contains(*candidate);
+            seen.insert(*candidate);
+            is_new
+        });
+        first.map(|(_, cause)| *cause).collect()
+    }
+
+    /// The candidates that are false.
+    fn off(&self) -> CandidateSet {
+        self.0.iter().map(|(candidate, _)| *candidate).collect()
+    }
+}
+
+fn cells_of(house: House, scene: &Scene<'_>) -> CellSet {
+    scene.view.cells_in(house).unwrap_or(CellSet::EMPTY)
+}
+
+/// What a digit that is confined to a part of a house makes false.
+fn locked(group: &[Implication], house: House, facts: &Facts, scene: &Scene<'_>) -> Sentence {
+    let digit = group[0].what.candidate().digit;
+    let open = cells_of(house, scene) & scene.view.grid.cells_of(digit);
+    let of = [
+        ("digit", Argument::Digit(digit)),
+        ("house", Argument::House(house)),
+        ("cells", Argument::Cells(open - facts.off().cells_of(digit))),
+        all_of(group),
+    ];
+    let causes = facts.causes(&CandidateSet::of_digit(digit, open));
+    Sentence::new("net-locked", of.into_iter().chain(causes.arguments()))
+}
+
+/// What cells with as many digits make false.
+fn subset(group: &[Implication], cells: CellSet, facts: &Facts, scene: &Scene<'_>) -> Sentence {
+    let open: CandidateSet = cells
+        .iter()
+        .flat_map(|cell| CandidateSet::of_cell(cell, scene.view.grid.pencilmarks(cell)).iter())
+        .collect();
+    let of = [
+        ("cells", Argument::Cells(cells)),
+        ("digits", Argument::Digits((open - facts.off()).digits())),
+        all_of(group),
+    ];
+    Sentence::new("net-subset", of.into_iter().chain(facts.causes(&open).arguments()))
+}
+
+fn all_of(group: &[Implication]) -> (&'static str, Argument) {
+    ("what", Argument::Conclusions(group.iter().map(|each| each.what).collect()))
+}
+
+/// The contradiction at the end of a branch.
+fn clashing(clash: Clash, facts: &Facts, scene: &Scene<'_>) -> Sentence {
+    match clash {
+        Clash::Cell(cell) => {
+            none_in_cell(cell, facts.causes(&CandidateSet::of_cell(cell, DigitSet::ALL)))
+        }
+        Clash::House(house, digit) => {
+            let places = CandidateSet::of_digit(digit, cells_of(house, scene));
+            none_in_house(house, digit, facts.causes(&places))
+        }
+        Clash::Both(candidate) => {
+            let causes = facts.causes(&candidate.into());
+            let causes = causes.without(&[Conclusion::Eliminate(candidate)]);
+            let of = [("candidate", Argument::Candidate(candidate))];
+            Sentence::new("net-clash-both", of.into_iter().chain(causes.arguments()))
+        }
+        Clash::Search => Sentence::new("net-clash-search", []),
+    }
+}
+
+/// What a branch says of the conclusions.
+fn following(told: &[Conclusion], facts: &Facts) -> Sentence {
+    let eliminated = told.iter().map(|said| said.candidate()).collect();
+    let causes = facts.causes(&eliminated).without(told);
+    let conclusions = ("conclusions", Argument::Conclusions(told.to_vec()));
+    Sentence::new("net-follows", [conclusions].into_iter().chain(causes.arguments()))
 }

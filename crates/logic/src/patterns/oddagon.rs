@@ -1,7 +1,12 @@
 //! Cells that a few digits alone cannot fill, so that one of their other candidates is true.
 
 use super::Shape;
-use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
+use crate::{
+    Argument, LinkKind, LinkMark, Marks, Role, Sentence, Truth,
+    explanation::Scene,
+    notation,
+    telling::{Need, refutations},
+};
 use std::fmt;
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet};
 
@@ -69,7 +74,7 @@ impl Shape for Oddagon {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("digits", Argument::Digits(self.digits)),
             ("cells", Argument::Cells(self.cells)),
@@ -78,15 +83,27 @@ impl Shape for Oddagon {
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
         let guardians = ("guardians", Argument::Candidates(self.guardians));
         let number = ("number", Argument::Number(self.guardians.len()));
         let mut proof = vec![Sentence::new("oddagon-guardians", [guardians, number])];
-        if !self.subset.is_empty() {
-            let subset = ("subset", Argument::Cells(self.subset));
-            let number = ("number", Argument::Number(self.subset.len()));
-            proof.push(Sentence::new("oddagon-subset", [subset, number]));
+        if self.subset.is_empty() {
+            if self.guardians.len() > 1 {
+                let concluded = ("concluded", Argument::Candidates(scene.concluded()));
+                let number = ("number", Argument::Number(self.guardians.len()));
+                proof.push(Sentence::new("uniqueness-seen", [concluded, number]));
+            }
+            return proof;
         }
+        let cells = self.subset.iter().map(|cell| Need::Truth(Truth::Cell(cell)));
+        let needs: Vec<Need> = [Need::OneOf(self.guardians)].into_iter().chain(cells).collect();
+        proof.extend(refutations(scene.view, &needs, scene.conclusions).unwrap_or_else(|| {
+            let number = ("number", Argument::Number(self.subset.len()));
+            vec![Sentence::new(
+                "oddagon-subset",
+                [("subset", Argument::Cells(self.subset)), number],
+            )]
+        }));
         proof
     }
 }

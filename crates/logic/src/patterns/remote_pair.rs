@@ -1,7 +1,7 @@
 //! Remote pairs: cells with the same two candidates, of which every other one is the same.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet};
 
@@ -44,7 +44,7 @@ impl Shape for RemotePair {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("digits", Argument::Digits(self.digits)),
             ("cells", Argument::Cells(self.cells())),
@@ -53,7 +53,7 @@ impl Shape for RemotePair {
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        vec![Sentence::new("remote-pair-colors", self.arguments())]
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        vec![Sentence::new("remote-pair-colors", self.arguments(scene))]
     }
 }

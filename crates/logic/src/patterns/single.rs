@@ -1,9 +1,9 @@
 //! Singles: one candidate is the last of its kind, so it stands.
 
 use super::Shape;
-use crate::{Argument, Marks, Role};
-use std::fmt;
-use sudokit_grid::{Candidate, CellSet, DigitSet, House};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene};
+use std::{cmp::Reverse, fmt};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, DigitSet, House};
 
 /// One candidate is the last of its kind, so it stands.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,12 +67,87 @@ impl Shape for Single {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let mut arguments = vec![
             ("cell", Argument::Cell(self.candidate.cell)),
             ("digit", Argument::Digit(self.candidate.digit)),
         ];
         arguments.extend(self.reason.house().map(|house| ("house", Argument::House(house))));
         arguments
+    }
+
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        self.blocks(scene, CellSet::EMPTY)
+    }
+}
+
+impl Single {
+    /// What leaves only this candidate, as far as it is not told that the digit is gone from `told`:
+    /// which digits take the other cells, or the other digits.
+    pub(super) fn blocks(&self, scene: &Scene<'_>, told: CellSet) -> Vec<Sentence> {
+        match self.reason {
+            SingleReason::OnlyDigit => self.other_digits(scene),
+            SingleReason::OnlyCell(house) => self.other_cells(scene, house, told),
+            SingleReason::OnlyEmptyCell(_) | SingleReason::NinthPlace => Vec::new(),
+        }
+    }
+
+    /// Where the other digits stand that the cell sees, one of each.
+    fn other_digits(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let Candidate { cell, digit } = self.candidate;
+        let grid = scene.view.grid;
+        let peers = scene.view.topology.peers(cell);
+        let others = DigitSet::ALL - digit.into();
+        let first = |other| {
+            let seen = (grid.cells_holding(other) & peers).first();
+            seen.map(|cell| Candidate::new(cell, other))
+        };
+        let seen: CandidateSet = others.iter().filter_map(first).collect();
+        let gone = others - seen.digits() - grid.pencilmarks(cell);
+        let mut proof = Vec::new();
+        if !seen.is_empty() {
+            let of = [("cell", Argument::Cell(cell)), ("seen", Argument::Candidates(seen))];
+            proof.push(Sentence::new("single-sees", of));
+        }
+        if !gone.is_empty() {
+            let count = ("count", Argument::Number(gone.len()));
+            proof.push(Sentence::new("single-gone", [("digits", Argument::Digits(gone)), count]));
+        }
+        proof
+    }
+
+    /// Which cells take the digit from the other empty cells of the house: as few as that takes,
+    /// each time the one that takes most of what is left.
+    fn other_cells(&self, scene: &Scene<'_>, house: House, told: CellSet) -> Vec<Sentence> {
+        let digit = self.candidate.digit;
+        let (grid, topology) = (scene.view.grid, scene.view.topology);
+        let cells = scene.view.cells_in(house).unwrap_or(CellSet::EMPTY) - told;
+        let others = (cells & grid.empty()) - self.candidate.cell.into();
+        let holders = grid.cells_holding(digit);
+        let mut blockers = CellSet::EMPTY;
+        let mut left = others - grid.cells_of(digit);
+        loop {
+            let taken = |holder: &Cell| (topology.peers(*holder) & left).len();
+            // Of several, the first one.
+            let best = holders.iter().min_by_key(|holder| Reverse(taken(holder)));
+            let Some(best) = best.filter(|holder| taken(holder) > 0) else { break };
+            blockers.insert(best);
+            left -= topology.peers(best);
+        }
+        let mut proof = Vec::new();
+        if !blockers.is_empty() {
+            let of = [
+                ("digit", Argument::Digit(digit)),
+                ("blockers", Argument::Cells(blockers)),
+                ("count", Argument::Number(blockers.len())),
+                ("cells", Argument::Cells((others - grid.cells_of(digit)) - left)),
+            ];
+            proof.push(Sentence::new("single-blocked", of));
+        }
+        if !left.is_empty() {
+            let of = [("digit", Argument::Digit(digit)), ("cells", Argument::Cells(left))];
+            proof.push(Sentence::new("single-eliminated", of));
+        }
+        proof
     }
 }

@@ -1,7 +1,7 @@
 //! As many cells as digits, which therefore keep to each other.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, notation};
+use crate::{Argument, Marks, Role, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet, House};
 
@@ -67,7 +67,7 @@ impl Shape for Subset {
         marks.mark_digits(self.digits, self.cells, Role::Pattern);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let mut arguments = vec![
             ("digits", Argument::Digits(self.digits)),
             ("cells", Argument::Cells(self.cells)),

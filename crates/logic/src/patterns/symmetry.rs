@@ -1,7 +1,7 @@
 //! The givens look the same after a transformation, so the only solution does.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence};
+use crate::{Argument, Marks, Role, Sentence, explanation::Scene};
 use std::fmt;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -54,8 +54,8 @@ impl Turn {
 
     const fn name(self) -> &'static str {
         match self {
-            Self::Half => "half turn",
-            Self::Quarter => "quarter turn",
+            Self::Half => "half-turn",
+            Self::Quarter => "quarter-turn",
             Self::Diagonal => "diagonal",
             Self::AntiDiagonal => "antidiagonal",
         }
@@ -77,22 +77,41 @@ impl Symmetry {
 
     /// The digits that become others, cycle by cycle: `(12)(3478)`.
     fn cycles(&self) -> String {
-        let mut text = String::new();
+        let cycle = |cycle: &[Digit]| format!("({})", joined(cycle, ""));
+        self.moved().iter().map(|digits| cycle(digits)).collect()
+    }
+
+    /// The same as a sentence has it: `1↔2, 3→4→7→8→3`.
+    fn exchanges(&self) -> String {
+        let each = |cycle: &Vec<Digit>| match cycle[..] {
+            [one, other] => format!("{one}↔{other}"),
+            _ => format!("{}→{}", joined(cycle, "→"), cycle[0]),
+        };
+        self.moved().iter().map(each).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The digits that become others, cycle by cycle.
+    fn moved(&self) -> Vec<Vec<Digit>> {
+        let mut cycles = Vec::new();
         let mut rest = !self.fixed_digits();
         while let Some(first) = rest.first() {
-            text.push('(');
+            let mut cycle = Vec::new();
             let mut digit = first;
             while rest.remove(digit) {
-                text.push_str(&digit.to_string());
+                cycle.push(digit);
                 digit = self.digit(digit);
             }
-            text.push(')');
+            cycles.push(cycle);
         }
-        text
+        cycles
     }
 }
 
-/// `half turn (12)(34)`: how the grid is turned, and which digits become which.
+fn joined(digits: &[Digit], by: &str) -> String {
+    digits.iter().map(ToString::to_string).collect::<Vec<_>>().join(by)
+}
+
+/// `half-turn (12)(34)`: how the grid is turned, and which digits become which.
 impl fmt::Display for Symmetry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.turn.name())?;
@@ -116,7 +135,7 @@ impl Shape for Symmetry {
         marks.mark_digits(self.fixed_digits(), self.turn.fixed(), Role::Pattern);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         let turn = match self.turn {
             Turn::Half => "half",
             Turn::Quarter => "quarter",
@@ -125,23 +144,28 @@ impl Shape for Symmetry {
         };
         vec![
             ("turn", Argument::Text(turn.to_owned())),
-            ("cycles", Argument::Text(self.cycles())),
+            ("exchanges", Argument::Text(self.exchanges())),
             ("cells", Argument::Cells(self.turn.fixed())),
             ("digits", Argument::Digits(self.fixed_digits())),
         ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        vec![
-            Sentence::new("symmetry-solution", []),
-            Sentence::new(
-                "symmetry-fixed",
-                [
-                    ("cells", Argument::Cells(self.turn.fixed())),
-                    ("digits", Argument::Digits(self.fixed_digits())),
-                ],
-            ),
-            Sentence::new("symmetry-images", []),
-        ]
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let concluded = scene.concluded().cells();
+        let mut proof = vec![Sentence::new("symmetry-solution", [])];
+        if !concluded.is_disjoint(self.turn.fixed()) {
+            let digits = self.fixed_digits();
+            let count = ("count", Argument::Number(digits.len()));
+            let about = [
+                ("cells", Argument::Cells(concluded & self.turn.fixed())),
+                ("digits", Argument::Digits(digits)),
+                count,
+            ];
+            proof.push(Sentence::new("symmetry-fixed", about));
+        }
+        if !(concluded - self.turn.fixed()).is_empty() {
+            proof.push(Sentence::new("symmetry-images", []));
+        }
+        proof
     }
 }

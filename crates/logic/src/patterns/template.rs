@@ -1,7 +1,7 @@
 //! Templates: all ways in which a digit can still lie in the grid.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence};
+use crate::{Argument, Conclusion, Marks, Role, Sentence, explanation::Scene};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -58,18 +58,24 @@ impl Shape for Template {
         marks.standing.insert(self.digit);
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![("digit", Argument::Digit(self.digit)), ("others", Argument::Digits(self.others))]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        if self.others.is_empty() {
-            return Vec::new();
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let digit = || ("digit", Argument::Digit(self.digit));
+        let mut proof = Vec::new();
+        if !self.others.is_empty() {
+            let id = match self.sift {
+                Sift::Common => "template-common",
+                Sift::Overlay => "template-overlay",
+            };
+            proof.push(Sentence::new(id, [digit(), ("others", Argument::Digits(self.others))]));
         }
-        let id = match self.sift {
-            Sift::Common => "template-common",
-            Sift::Overlay => "template-overlay",
-        };
-        vec![Sentence::new(id, [("others", Argument::Digits(self.others))])]
+        let is_place = matches!(scene.conclusions.first(), Some(Conclusion::Place(_)));
+        let id = if is_place { "template-all" } else { "template-none" };
+        let cells = ("cells", Argument::Cells(scene.concluded().cells_of(self.digit)));
+        proof.push(Sentence::new(id, [digit(), cells]));
+        proof
     }
 }

@@ -1,7 +1,12 @@
 //! Cells that must not hold certain digits only, or the solution would not be the only one.
 
 use super::{Shape, Truth};
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{
+    Argument, Marks, Role, Sentence,
+    explanation::Scene,
+    notation,
+    telling::{Need, refutations},
+};
 use std::fmt;
 use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
 
@@ -130,28 +135,69 @@ impl Shape for Uniqueness {
         }
     }
 
-    fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        let mut arguments = vec![
+    fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
+        vec![
             ("cells", Argument::Cells(self.deadly.cells())),
             ("digits", Argument::Digits(self.deadly.digits())),
             ("guardians", Argument::Candidates(*self.guardians)),
             ("extra", Argument::Digits(self.guardians.digits())),
             ("extracells", Argument::Cells(self.guardians.cells())),
-            ("others", Argument::Cells(self.truth_cells())),
-        ];
-        let (digits, houses) = self.places();
-        arguments.push(("locked", Argument::Digits(digits)));
-        arguments.push(("houses", Argument::Houses(houses)));
-        arguments
+            ("number", Argument::Number(self.deadly.digits().len())),
+        ]
     }
 
-    fn proof(&self) -> Vec<Sentence> {
-        let guardians = [("candidates", Argument::Candidates(*self.guardians))];
-        let mut proof = vec![Sentence::new("uniqueness-guardians", guardians)];
+    fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
+        let mut proof = vec![self.told_guardians()];
+        let mut concluded = scene.concluded();
+        if let Some(cell) = self.guardians.cells().sole() {
+            // That this cell holds none of the other digits goes without saying.
+            concluded -= CandidateSet::of_cell(cell, concluded.digits_in(cell));
+        }
+        if concluded.is_empty() {
+            return proof;
+        }
+        if self.truths.is_empty() {
+            let number = ("number", Argument::Number(self.guardians.len()));
+            let concluded = ("concluded", Argument::Candidates(concluded));
+            proof.push(Sentence::new("uniqueness-seen", [concluded, number]));
+            return proof;
+        }
+        let truths = self.truths.iter().copied().map(Need::Truth);
+        let needs: Vec<Need> = [Need::OneOf(*self.guardians)].into_iter().chain(truths).collect();
+        let refuted = refutations(scene.view, &needs, scene.conclusions);
+        proof.extend(refuted.unwrap_or_else(|| self.told_truths()));
+        proof
+    }
+}
+
+impl Uniqueness {
+    /// Which candidates keep the pattern from being all that there is.
+    fn told_guardians(&self) -> Sentence {
+        let candidates = ("candidates", Argument::Candidates(*self.guardians));
+        let digits = ("digits", Argument::Digits(self.guardians.digits()));
+        let cells = ("cells", Argument::Cells(self.guardians.cells()));
+        if self.guardians.sole().is_some() {
+            Sentence::new("uniqueness-sole", [candidates])
+        } else if self.guardians.cells().len() == 1 {
+            Sentence::new("uniqueness-in-cell", [cells, digits])
+        } else if self.guardians.digits().len() == 1 {
+            Sentence::new("uniqueness-of-digit", [cells, digits])
+        } else {
+            Sentence::new("uniqueness-guardians", [candidates])
+        }
+    }
+
+    /// What else must be filled, where singles do not show what follows.
+    fn told_truths(&self) -> Vec<Sentence> {
+        let mut proof = Vec::new();
         let cells = self.truth_cells();
         if !cells.is_empty() {
-            let cells = [("cells", Argument::Cells(cells))];
-            proof.push(Sentence::new("uniqueness-cells", cells));
+            let about = [
+                ("cells", Argument::Cells(cells)),
+                ("extra", Argument::Digits(self.guardians.digits())),
+                ("extracells", Argument::Cells(self.guardians.cells())),
+            ];
+            proof.push(Sentence::new("uniqueness-cells", about));
         }
         let (digits, houses) = self.places();
         if !houses.is_empty() {

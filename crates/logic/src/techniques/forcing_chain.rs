@@ -72,8 +72,7 @@ pub static FORCING_CHAIN_CONTRADICTION: ForcingChain = ForcingChain {
                 [39][239][29]158764
                 674392185
                 851467239",
-            step: "Forcing Chain Contradiction: [r1c3=9 r1c2<>9 r1c4<>9 r1c4=8 r1c2<>8 \
-                r1c2 empty] => r1c3<>9",
+            step: "Forcing Chain Contradiction: [r1c3=9 r1c4=8 r1c2 empty] => r1c3<>9",
         },
     },
     kind: Kind::Contradiction,
@@ -98,8 +97,7 @@ pub static FORCING_CHAIN_VERITY: ForcingChain = ForcingChain {
                 [38][36]75491[68]2
                 19[68][68]27534
                 254[168][168]37[68]9",
-            step: "Forcing Chain Verity: 6 in r2: [r2c3=6 r8c3<>6 r8c4=6 r3c4<>6] [r2c5=6 \
-                r3c4<>6] => r3c4<>6",
+            step: "Forcing Chain Verity: 6 in r2: [r2c3=6 r8c4=6] [r2c5=6] => r3c4<>6",
         },
     },
     kind: Kind::Verity,
@@ -124,8 +122,7 @@ pub static CELL_FORCING_CHAIN: ForcingChain = ForcingChain {
                 [39][239][29]158764
                 674392185
                 851467239",
-            step: "Cell Forcing Chain: r2c2: [r2c2=4 r2c1<>4 r2c1=9 r1c3<>9] [r2c2=8 \
-                r1c2<>8 r1c2=9 r1c3<>9] [r2c2=9 r1c3<>9] => r1c3<>9",
+            step: "Cell Forcing Chain: r2c2: [r2c2=4 r2c1=9] [r2c2=8 r1c2=9] [r2c2=9] => r1c3<>9",
         },
     },
     kind: Kind::Cell,
@@ -150,8 +147,8 @@ pub static REGION_FORCING_CHAIN: ForcingChain = ForcingChain {
                 [39][239][29]158764
                 674392185
                 851467239",
-            step: "Region Forcing Chain: 5 in b4: [r5c1=5 r5c8<>5 r5c8=7 r5c3<>7 r5c3=5 \
-                r1c3<>5] [r5c3=5 r1c3<>5] [r6c3=5 r1c3<>5] => r1c3<>5",
+            step: "Region Forcing Chain: 5 in b4: [r5c1=5 r5c8=7 r5c3=5] [r5c3=5] [r6c3=5] => \
+                r1c3<>5",
         },
     },
     kind: Kind::Region,

@@ -77,9 +77,8 @@ pub static FORCING_NET_CONTRADICTION: ForcingNet = ForcingNet {
                 [159]72836[19]4[15]
                 [159][1359][13]2[157]4[1678][15679][15678]
                 864[17]9[157]3[157]2",
-            step: "Forcing Net Contradiction: [r2c7=1 r2c7<>6 r2c7<>8 r3c8<>1 r8c7=8 \
-                r3c8=6 r8c7<>6 r2c9<>6 r6c8<>6 r8c8<>6 r8c9=6 r2c4=6 r6c9<>6 r6c4<>6 no \
-                6 in r6] => r2c7<>1",
+            step: "Forcing Net Contradiction: [r2c7=1 r8c7=8 r3c8=6 r8c9=6 r2c4=6 no 6 in r6] \
+                => r2c7<>1",
         },
     },
     kind: Kind::Contradiction,
@@ -105,9 +104,7 @@ pub static FORCING_NET_VERITY: ForcingNet = ForcingNet {
                 469371258
                 [23]7[123][248]5[68]9[134][146]
                 85[123][249][469][269]7[13][146]",
-            step: "Forcing Net Verity: r6c9: [r6c9=4 r4c7<>4 r5c7<>4 r1c7=4 r1c3<>4 \
-                r1c8<>4 r1c8=7 r1c3<>7 r1c3=2 r2c1<>2 r2c1=7 r6c1<>7] [r6c9=7 r6c1<>7] \
-                => r6c1<>7",
+            step: "Forcing Net Verity: r6c9: [r6c9=4 … r2c1=7] [r6c9=7] => r6c1<>7",
         },
     },
     kind: Kind::Verity,
@@ -133,8 +130,7 @@ pub static DYNAMIC_FORCING_CHAIN: ForcingNet = ForcingNet {
                 [28][579][127][1238][128][12358]6[129]4
                 [248][59][12]6[1248][2589]3[289]7
                 3[46][69][128]7[49][128]5[28]",
-            step: "Dynamic Forcing Chain: [r9c4=8 r7c5<>8 r8c5<>8 r9c7<>8 r9c9<>8 r3c5=8 \
-                r8c8=8 r3c7<>8 r3c9<>8 r1c8<>8 no 8 in b3] => r9c4<>8",
+            step: "Dynamic Forcing Chain: [r9c4=8 r3c5=8 r8c8=8 no 8 in b3] => r9c4<>8",
         },
     },
     kind: Kind::Both,
@@ -160,9 +156,8 @@ pub static DYNAMIC_FORCING_CHAIN_PLUS: ForcingNet = ForcingNet {
                 2[3457][348][359][357]61[458][45789]
                 [137][13457]98[2357][1257][2457]6[457]
                 [1678][1567][168][1259]4[12579][25789][258]3",
-            step: "Dynamic Forcing Chain Plus: [r7c9=4 r7c9<>9 r1c9<>4 r2c9<>4 r7c4=9 \
-                r7c4<>3 r1c5<>3 r1c3<>1 r1c8<>1 r2c6<>2 r2c2<>1 r2c3<>1 r2c4<>1 r3c4<>1 \
-                r3c8<>1 r9c4=1 r4c8=1 r9c3<>1 r4c3<>1 no 1 in c3] => r7c9<>4",
+            step: "Dynamic Forcing Chain Plus: [r7c9=4 r7c4=9 r9c4=1 r4c8=1 no 1 in c3] => \
+                r7c9<>4",
         },
     },
     kind: Kind::Both,

@@ -164,7 +164,7 @@ mod tests {
                 .......6.
                 6.8...3..
                 9..6....7",
-            "Gurth's Symmetrical Placement: half turn (12)(34)(56)(78) => r5c5<>5, r5c5<>6, \
+            "Gurth's Symmetrical Placement: half-turn (12)(34)(56)(78) => r5c5<>5, r5c5<>6, \
              r2378c5,r4c46,r6c46<>9",
         );
     }

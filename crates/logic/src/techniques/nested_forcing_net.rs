@@ -63,43 +63,8 @@ static PLUS: TechniqueInfo = TechniqueInfo {
                 [12359][12359]4[1235]7[1359][239]68
                 6[123589][1259][123458][123459][134589][2347][1249][12479]
                 7[38][129]6[12349][13489]5[1249][1249]",
-        step: "Nested Forcing Net Plus: [r1c1=2 r1c1<>1 r1c1<>5 r1c1<>9 r2c2<>2 \
-                r2c3<>2 r3c1<>2 r4c1<>2 r5c1<>2 r7c1<>2 r8c3<>2 r9c3<>2 [r2c3=9 r3c1<>9 \
-                r8c3<>9 r9c3<>9 r3c1=5 r9c3=1 r3c5<>5 r3c8<>5 r4c1<>5 r8c3<>1 r1c8=5 \
-                r8c3=5 r1c5<>5 r4c3<>5 r8c5<>5 r5c5=5 r4c4<>5 r4c6<>5 no 5 in r4] \
-                r2c3<>9 [r4c1=9 r4c1<>1 r4c1<>5 r4c1<>8 r3c1<>9 r4c7<>9 r3c1=5 r6c8=9 \
-                r3c4<>5 r3c5<>5 r3c6<>5 r3c8<>5 r7c1<>5 r6c8<>1 r6c8<>8 r1c8=5 r1c8<>8 \
-                r1c4<>5 r1c5<>5 r1c6<>5 r1c7=8 r5c8=8 r4c7<>8 r5c8<>1 r5c1<>8 r4c7=2 \
-                r5c9=1 r6c1=8 r2c7<>2 r7c7<>2 r5c1<>1 r6c1<>1 r2c4=2 r7c1=1 r2c4<>5 \
-                r7c4<>2 r8c3<>1 r9c3<>1 r2c6=5 r7c2=2 r9c3=9 r4c6<>5 r7c6<>5 r7c2<>5 \
-                r8c3<>9 r7c4=5 r8c3=5 r4c4<>5 r4c3<>5 no 5 in r4] r4c1<>9 [r4c3=5 \
-                r4c3<>2 r4c3<>9 r4c7=2 r4c7=9 r4c7<>9 contradiction] r4c3<>5 [r4c3=9 \
-                r4c3<>2 r8c3<>9 r9c3<>9 r5c3=2 r4c7=2 r9c3=1 r5c3<>6 r5c3<>7 r2c7<>2 \
-                r7c7<>2 r7c1<>1 r8c3<>1 r6c3=6 r2c4=2 r8c3=5 r6c3<>7 r2c4<>5 r2c3<>5 \
-                r7c1<>5 r7c2<>5 r8c2<>5 r8c5<>5 r2c3=7 r2c7<>7 r2c7=9 r7c7<>9 r7c7=3 \
-                r7c1<>3 r7c1=9 r3c1<>9 r3c1=5 r1c2<>5 r2c2<>5 r3c5<>5 r5c2=5 r2c6=5 \
-                r5c5<>5 r1c5<>5 no 5 in c5] r4c3<>9 r4c7=9 r2c7<>9 r7c7<>9 [r5c1=5 \
-                r3c1<>5 r7c1<>5 r3c1=9 r2c2<>9 r7c1<>9 r2c6=9 r7c6<>9 r7c2=9 r7c2<>2 \
-                r7c2<>5 r9c3<>9 r8c2=2 r9c3=1 r8c2<>5 r2c3<>1 r7c1<>1 r8c3=5 r7c1=3 \
-                r2c3<>5 r7c7<>3 r2c3=7 r7c7=2 r2c7<>7 r2c7<>2 r2c7 empty] r5c1<>5 \
-                [r5c5=5 r4c4<>5 r4c6<>5 r4c1=5 r3c1<>5 r7c1<>5 r3c1=9 r2c2<>9 r7c1<>9 \
-                r2c6=9 r7c6<>9 r7c2=9 r7c2<>2 r7c2<>5 r9c3<>9 r8c2=2 r9c3=1 r8c2<>5 \
-                r2c3<>1 r7c1<>1 r8c3=5 r7c1=3 r2c3<>5 r7c7<>3 r2c3=7 r7c7=2 r2c7<>7 \
-                r2c7<>2 r2c7 empty] r5c5<>5 [r5c6=5 r4c4<>5 r4c6<>5 r7c6<>5 r4c1=5 \
-                r3c1<>5 r7c1<>5 r3c1=9 r2c2<>9 r7c1<>9 r2c6=9 r7c6<>9 r7c2=9 r7c2<>2 \
-                r7c2<>5 r9c3<>9 r8c2=2 r7c4=5 r9c3=1 r8c2<>5 r7c4<>2 r2c3<>1 r8c3=5 \
-                r7c7=2 r2c3<>5 r2c7<>2 r2c3=7 r2c7=7 r2c7<>7 contradiction] r5c6<>5 \
-                [r6c1=9 r3c1<>9 r3c1=5 r2c3<>5 r3c5<>5 r3c8<>5 r7c1<>5 r1c8=5 r1c5<>5 \
-                r8c5=5 r7c4<>5 r7c6<>5 r8c3<>5 r7c2=5 r5c3=5 r7c2<>2 r7c2<>3 r5c3<>6 \
-                r5c3<>7 r8c2=2 r6c3=6 r8c2<>3 r8c2<>8 r6c3<>7 r9c2=8 r2c3=7 r9c2<>3 \
-                r2c7<>7 r7c1=3 r2c7=2 r7c7<>3 r7c7<>2 r7c7 empty] r6c1<>9 [r6c2=1 \
-                r6c2<>9 r1c2<>1 r2c2<>1 r6c3=9 r2c3=1 r9c3<>9 r9c3<>1 r9c3 empty] \
-                r6c2<>1 [r6c2=3 r6c2<>7 r6c2<>9 r6c3=9 r6c3<>6 r6c3<>7 r5c3=6 r5c3<>5 \
-                r5c3<>7 r5c2=5 r5c2=7 r5c2<>7 contradiction] r6c2<>3 [r6c2=7 r6c2<>9 \
-                r1c2<>7 r2c2<>7 r3c2<>7 r6c3=9 r2c3=7 r6c3<>6 r2c3<>5 r5c3=6 r5c3<>5 \
-                r8c3=5 r5c2=5 r7c1<>5 r8c5<>5 r4c1<>5 r3c1=5 r3c5<>5 r3c8<>5 r1c5=5 \
-                r1c8=5 r1c8<>5 contradiction] r6c2<>7 r6c2=9 r1c2<>9 r2c2<>9 r3c2<>9 \
-                r7c2<>9 r3c1=9 r2c6=9 r7c1<>9 r7c6<>9 no 9 in r7] => r1c1<>2",
+        step: "Nested Forcing Net Plus: [r1c1=2 r4c7=9 r6c2=9 r3c1=9 r2c6=9 no 9 in r7] => \
+            r1c1<>2",
     },
 };
 
@@ -120,12 +85,8 @@ static PAIRS: TechniqueInfo = TechniqueInfo {
                 3[167][267][259]4[1269][2579][1579]8
                 [2678]9[24678][12358][156][2368][2345][1457][12345]
                 [128][148]57[129][2389]6[149][234]",
-        step: "Nested Forcing Net: [r1c1=7 r1c1<>1 r1c3<>7 r2c3<>7 r2c2=1 r9c1=1 \
-                r2c2<>5 r2c4<>1 r2c6<>1 r9c5<>1 r9c8<>1 r3c5<>5 r1c4<>5 r1c6<>6 r3c4<>9 \
-                [r1c3=3 r1c3<>6 r1c5=6 r1c5<>5 r2c4=5 r8c5=5 r1c7=5 r7c4<>5 r8c5<>1 \
-                r7c7<>5 r7c8=5 r5c5=1 r7c8<>1 r7c8<>7 r5c5<>7 r5c8<>1 r8c8=1 r4c5=7 \
-                r8c8<>7 r4c8<>7 no 7 in c8] r1c3<>3 r1c3=6 r1c5<>6 r2c3<>6 r3c5=6 \
-                r2c3=9 r3c5<>9 r2c4<>9 r2c6<>9 no 9 in b2] => r1c1<>7",
+        step: "Nested Forcing Net: [r1c1=7 r2c2=1 r9c1=1 r1c3=6 r3c5=6 r2c3=9 no 9 in b2] => \
+            r1c1<>7",
     },
 };
 

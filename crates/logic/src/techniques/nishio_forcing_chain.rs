@@ -43,8 +43,7 @@ static INFO: TechniqueInfo = TechniqueInfo {
                 7985[46][46]321
                 5461327[89][89]
                 231897654",
-        step: "Nishio Forcing Chain: [r3c4=4 r2c4<>4 r2c5<>4 r2c6<>4 r4c4<>4 r2c1=4 \
-                r4c1=4 r4c1<>4 contradiction] => r3c4<>4",
+        step: "Nishio Forcing Chain: [r3c4=4 r2c1=4 r4c1=4 contradiction] => r3c4<>4",
     },
 };
 
@@ -98,7 +97,7 @@ mod tests {
              .........
              .........
              .........",
-            "Nishio Forcing Chain: [r6c4=7 r6c1<>7 r6c2<>7 r6c3<>7 no 7 in b4] => r6c4<>7",
+            "Nishio Forcing Chain: [r6c4=7 no 7 in b4] => r6c4<>7",
         );
     }
 

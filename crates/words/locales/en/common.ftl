@@ -19,8 +19,10 @@ regions = { $count ->
    *[other] regions { $numbers }
 }
 candidate = { $digit } in { $cells }
+digit-in-houses = { $digit } in { $houses }
 nothing = nothing
 colon = :
+semicolon = {"; "}
 
 # What a step leads to.
 
@@ -32,6 +34,30 @@ eliminate = eliminate { $digits } from { $cells }
 eliminate-also = { $digits } from { $cells }
 eliminate-several = eliminate { $digits } from { $cells }
 eliminate-several-also = { $digits } from { $cells }
+
+# The words of the notation, where it has any.
+
+word-in = in
+word-then = then
+word-or = or
+word-not = not
+word-no = no
+word-empty = empty
+word-contradiction = contradiction
+word-solution = solution
+word-truths = truths
+word-links = links
+word-base = base
+word-target = target
+word-targets = targets
+word-cross-lines = cross-lines
+word-guardians = guardians
+word-subset = subset
+word-beside = beside
+word-half-turn = half-turn
+word-quarter-turn = quarter-turn
+word-diagonal = diagonal
+word-antidiagonal = antidiagonal
 
 # The families of patterns.
 

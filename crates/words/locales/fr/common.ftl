@@ -19,7 +19,9 @@ regions = { $count ->
    *[other] régions { $numbers }
 }
 candidate = { $digit } en { $cells }
+digit-in-houses = { $digit } dans { LE($houses) }
 nothing = rien
+semicolon = {"\u00A0; "}
 colon = {"\u00A0"}:
 
 # What a step leads to.
@@ -32,6 +34,30 @@ eliminate = éliminer le { $digits } de { $cells }
 eliminate-also = le { $digits } de { $cells }
 eliminate-several = éliminer les chiffres { $digits } de { $cells }
 eliminate-several-also = les chiffres { $digits } de { $cells }
+
+# The words of the notation, where it has any.
+
+word-in = en
+word-then = puis
+word-or = ou
+word-not = non
+word-no = pas de
+word-empty = vide
+word-contradiction = contradiction
+word-solution = solution
+word-truths = vérités
+word-links = liens
+word-base = base
+word-target = cible
+word-targets = cibles
+word-cross-lines = transversales
+word-guardians = gardiens
+word-subset = ensemble
+word-beside = avec
+word-half-turn = demi-tour
+word-quarter-turn = quart de tour
+word-diagonal = diagonale
+word-antidiagonal = antidiagonale
 
 # The families of patterns.
 

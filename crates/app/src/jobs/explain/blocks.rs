@@ -64,7 +64,7 @@ impl ExplainReply {
         let colon = message("colon", &[], self.language);
         let runs = steps.chunk_by(|a, b| a.step.technique == b.step.technique).map(|run| {
             let name = sudokit_words::technique_name(run[0].step.technique, self.language);
-            let facts = run.iter().map(|step| fact(sudokit_words::fact(&step.step)));
+            let facts = run.iter().map(|step| fact(sudokit_words::fact(&step.step, self.language)));
             format!("{name}{colon} {}.", facts.collect::<Vec<_>>().join(", "))
         });
         runs.collect::<Vec<_>>().join(" ")

@@ -79,12 +79,12 @@ impl ExplainReply {
         if let Some(grid) = self.grid_before(step) {
             push_code(&grid, out);
         }
-        let _ = writeln!(out, "`{}`\n", sudokit_words::fact(&step.step));
+        let _ = writeln!(out, "`{}`\n", sudokit_words::fact(&step.step, self.language));
         if let Some(picture) = picture {
             let line = sudokit_words::line(&step.step, self.language);
             let _ = writeln!(out, "![{}](<{}>)\n", escaped(&line), picture(number));
         }
-        for sentence in told::sentences(&step.step, self.language) {
+        for sentence in told::sentences(&step.step, &step.before, self.language) {
             let _ = writeln!(out, "- {}", escaped(&sentence));
         }
         if step.is_bottleneck() {

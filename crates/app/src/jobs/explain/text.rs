@@ -140,7 +140,7 @@ impl ExplainReply {
         for step in block.steps {
             out.push_str(&self.grid_before(step).unwrap_or_default());
             let _ = writeln!(out, "{numbers}. {}", sudokit_words::line(&step.step, self.language));
-            for sentence in told::sentences(&step.step, self.language) {
+            for sentence in told::sentences(&step.step, &step.before, self.language) {
                 let _ = writeln!(out, "    {sentence}");
             }
             if step.is_bottleneck() {
@@ -229,7 +229,7 @@ impl Reply for ExplainReply {
     fn wire(&self) -> impl Serialize {
         let steps = self.steps.iter().enumerate().map(|(index, step)| wire::PathStep {
             number: index + 1,
-            step: told::wire_step(&step.step, self.language, Detail::Explained),
+            step: told::wire_step(&step.step, &step.before, self.language, Detail::Explained),
             before: crate::state(&step.before).to_string(),
             open: step.open,
             bottleneck: step.is_bottleneck(),

@@ -1,2 +1,2 @@
 # The words of the family bent.
-bent-step = { $cells } have no digits but { $digits }, as many as cells. For each of { $others }, all its places among them see each other, so it stands in one of the cells at most. That leaves a cell for { $digit }, and a cell that sees all places of { $digit } among them cannot have it.
+bent-step = The { $count } cells { $cells } have only the { $count } digits { $digits }. Each of { $others } is in one of them at most, since all its places there see each other. So at least one of the cells holds { $digit }, and no cell that sees all places of { $digit } there can have it.

@@ -1,4 +1,10 @@
 # The words of the family blossom.
-blossom-step = Each case of a stem takes a digit from an almost locked set: { $blossom }.
-blossom-petal = If { $candidate } is true, the petal { $cells } loses { $digit }. It lacks one of { $digits } at most, so it holds { $others }.
-blossom-common = One of the cases is true, so one of the petals holds { $digits }. A cell that sees all places of such a digit in the petals does not hold it.
+blossom-step = A stem takes, in each case, a digit from an almost locked set (cells with one digit more than cells), its petal.
+blossom-petal = If { $candidate } is true, { $cells } ({ $digits }) { $count ->
+    [one] loses { $digit } and holds { $others }.
+   *[other] lose { $digit } and are left with { $others }, one for each.
+}
+blossom-common = One of the cases is true, so { $count ->
+    [one] { $digits } is in one of these sets: a cell that sees all its places there does not hold it.
+   *[other] each of { $digits } is in one of these sets: a cell that sees all places of one of them there does not hold it.
+}

@@ -1,9 +1,11 @@
 # The words of the family coloring.
-coloring-step = Colour the candidates that strong links join, two colours in turn.
-coloring-cluster = Either all of these are true: { $first }; or all of these: { $second }.
-coloring-trap = Whatever sees both colours is false, because one of them is true.
-coloring-wrap = Two candidates of the first colour see each other, so they cannot all be true: the colour is false.
-coloring-empty-cell = If the first colour were true, no digit would be left for { $cell }: the colour is false.
-coloring-empty-house = If the first colour were true, { $digit } would have no place in { $house }: the colour is false.
-coloring-bridge = A colour of the one cluster sees a colour of the other, so they are not both true. One of their opposites is, therefore, and what sees both opposites is false.
-coloring-fork = The first colour sees both colours of the other cluster, of which one is true: it is false.
+coloring-step = Where a digit has two places in a house, or a cell two candidates, exactly one of the two is true. Colour such pairs in two colours, one after the other.
+coloring-cluster = So all of one colour is true and nothing of the other: either { $first }; or { $second }.
+coloring-trap = What clashes with a candidate of each colour is false, whichever colour is true.
+coloring-wrap = But { $one } and { $other }, of the first colour, clash: all of this colour is false.
+coloring-empty-cell = If the first colour were true, no digit would be left for { $cell }: all of this colour is false.
+coloring-empty-house = If the first colour were true, { $digit } would have no place in { $house }: all of this colour is false.
+coloring-bridge = { $one } and { $other } are not both true. So one of the opposite colours is, either { $third } or { $fourth }: what clashes with a candidate of each is false.
+coloring-fork = So the first colour clashes with both colours of the other group, one of which is true: all of it is false.
+coloring-not-both = { $one } and { $other } are not both true.
+coloring-further = In another group of such pairs: either { $first }; or { $second }.

@@ -1,2 +1,8 @@
 # The words of the family intersection.
-intersection-step = In { $cover }, only { $digits } are possible in { $cover-rest }, where all of them but one go. So { $base } must have these in { $base-rest }, which they fill: apart from { $cells }, it has no other room for { $digits }. The digit that remains stands in { $cells }, and { $cover } has no other place for { $digits }.
+intersection-step = { $digits } have places in { $base } only in { $base-rest }, which { $count ->
+    [one] holds one of them
+   *[other] hold { $count } of them
+} at most, and in { $cells }: so at least one of them is in { $cells }. In { $cover }, { $cover-rest } { $count ->
+    [one] holds nothing but one of them
+   *[other] hold nothing but { $count } of them
+}, so only one is left for { $cells }. Hence the others fill { $base-rest }, and the rest of { $cover } has none of them.

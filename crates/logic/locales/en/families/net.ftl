@@ -1,20 +1,56 @@
-# The words of the family net. `$what` is notation: r4c7=5 (true) or r4c7<>5 (false).
+# The words of the family net. `$what` and `$causes` are notation: r4c7=5 (true), r4c7<>5 (false).
+# `$known` is the number of causes: none are told where the grid itself is the reason.
 net-step =
     { $kind ->
-        [contradiction] If { $cases } held, a contradiction would follow.
-        [cell] Whichever digit { $cases } holds, the same follows.
-        [house] Whichever place the digit takes ({ $cases }), the same follows.
-       *[either] Whether { $cases } holds or not, the same follows.
+        [contradiction] Suppose { $what }: this leads to a contradiction.
+        [cell] Whichever digit { $cell } holds, the same follows.
+        [house] Whichever place { $digit } takes in { $house }, the same follows.
+       *[either] Whether { $what } holds or not, the same follows.
     }
 net-assume = Suppose { $what }.
-net-sees = { $from } rules a candidate out: { $what }.
-net-last-in-cell = No other digit is left for { $cell }, so it holds { $digit }: { $what }.
-net-last-in-house = In { $house }, { $cell } is the only cell left for { $digit }: { $what }.
-net-locked = All cells left for { $digit } in { $house } see this one: { $what }.
-net-subset = The cells { $cells } have only as many digits left as there are cells, and keep them: { $what }.
-net-nested-begin = On top of that, try one more assumption.
-net-nested-end = So the assumption on top is false: { $what }.
-net-clash-cell = Then no digit is left for { $cell }: a contradiction.
-net-clash-house = Then { $digit } has no place left in { $house }: a contradiction.
-net-clash-both = Then { $candidate } would be both true and false: a contradiction.
+net-case = If { $what }:
+net-case-at-once = If { $what }, it follows at once: { $conclusions }.
+net-last-in-cell = { $what }, the only digit { $known ->
+    [0] possible there
+   *[other] left there (because of { $causes })
+}.
+net-last-in-house = { $what }, the only place for { $digit } { $known ->
+    [0] in { $house }
+   *[other] left in { $house } (because of { $causes })
+}.
+net-locked = { $known ->
+    [0] In { $house }, { $digit } can only go to { $cells }, so { $what }.
+   *[other] In { $house }, { $digit } can now only go to { $cells } (because of { $causes }), so { $what }.
+}
+net-subset = { $known ->
+    [0] { $cells } can only hold { $digits }, as many digits as cells, so { $what }.
+   *[other] { $cells } can now only hold { $digits }, as many digits as cells (because of { $causes }), so { $what }.
+}
+net-last-of-these = One of the candidates named must be true: { $what }, the only one { $known ->
+    [0] there is
+   *[other] left (because of { $causes })
+}.
+net-follows = { $known ->
+    [0] So { $conclusions }.
+   *[other] So { $conclusions } (because of { $causes }).
+}
+net-nested-begin = Suppose { $what } on top of that:
+net-nested-end = So the assumption on top is wrong: { $what }.
+net-clash-cell = { $known ->
+    [0] No digit is left for { $cell }: a contradiction.
+   *[other] Then no digit is left for { $cell } (because of { $causes }): a contradiction.
+}
+net-clash-house = { $known ->
+    [0] { $digit } has no place left in { $house }: a contradiction.
+   *[other] Then { $digit } has no place left in { $house } (because of { $causes }): a contradiction.
+}
+net-clash-both = { $known ->
+    [0] Then { $candidate } would be both true and false: a contradiction.
+   *[other] But { $candidate } is false (because of { $causes }): a contradiction.
+}
+net-clash-of-these = { $known ->
+    [0] None of the candidates named is possible: a contradiction.
+   *[other] Then none of the candidates named is left (because of { $causes }): a contradiction.
+}
 net-clash-search = Then no way to fill the rest of the grid is left, as going through all of them shows.
+net-in-the-same-way = The other conclusions follow in the same way.

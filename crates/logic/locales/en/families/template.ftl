@@ -1,4 +1,6 @@
 # The words of the family template.
-template-step = List every way in which { $digit } can still lie in the grid, one cell in each row, column and box.
-template-common = A cell that every way of one digit takes is lost to the others: so the digits { $others } take cells away.
-template-overlay = A way counts only if each of the digits { $others } can lie beside it.
+template-step = A template of { $digit } is a way to place it in every row, column and box at once where it is still possible.
+template-common = Templates of { $digit } that take a cell which all templates of another digit take ({ $others }) do not count.
+template-overlay = A template of { $digit } counts only if, for each of { $others }, some template takes none of its cells; templates of these digits are sifted in the same way, until nothing changes.
+template-all = All templates that are left take { $cells }, so { $digit } is there.
+template-none = None of the templates that are left takes { $cells }, so { $digit } is not there.

@@ -1,2 +1,2 @@
 # The words of the family bent.
-bent-step = { $cells } n'ont pas d'autres chiffres que { $digits }, autant que de cases. Pour chacun des chiffres { $others }, toutes ses places parmi elles se voient : il est au plus dans une des cases. Il en reste donc une pour le { $digit }, et une case qui voit toutes ses places parmi elles ne peut pas l'avoir.
+bent-step = Les { $count } cases { $cells } n'ont que les { $count } chiffres { $digits }. Chacun des chiffres { $others } est dans une seule d'entre elles au plus, car toutes ses places y sont en vue l'une de l'autre. L'une des cases au moins contient donc le { $digit }, et une case qui y voit toutes ses places ne peut pas l'avoir.

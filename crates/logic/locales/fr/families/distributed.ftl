@@ -1,6 +1,5 @@
 # The words of the family distributed.
 distributed-step = Les { $count } cases { $cells } se partagent { $digits }.
-distributed-group = Toutes les places du { $digit } dans { $cells } se voient : il s'y trouve une fois au plus.
-distributed-count =
-    Cela en fait { $count } au plus pour les { $count } cases { $cells } : chacun s'y trouve donc exactement une fois.
-    Une case qui voit toutes ces places d'un chiffre ne le contient pas, ni une case où il compterait deux fois.
+distributed-group = Le { $digit } est dans { $cells } une fois au plus : toutes ses places y sont en vue les unes des autres.
+distributed-count = Cela fait { $count } chiffres au plus pour les { $count } cases { $cells } : chacun s'y trouve donc bien. Une case qui voit toutes les places de l'un d'eux ne le contient pas.
+distributed-twice = Là où il compte deux fois, le { $digits } remplirait une case pour deux, et les autres ne suffiraient plus : il n'y est pas.

@@ -1,2 +1,8 @@
 # The words of the family intersection.
-intersection-step = Dans { LE($cover) }, seuls { $digits } sont possibles en { $cover-rest }, où ils vont tous sauf un. Donc { LE($base) } doit avoir ceux-là en { $base-rest }, et rien d'autre : hors de { $cells }, il n'y a pas d'autre place pour { $digits }. Le chiffre qui reste est en { $cells }, et { LE($cover) } n'a pas d'autre place pour { $digits }.
+intersection-step = { $digits } n'ont de place dans { LE($base) } qu'en { $base-rest }, pour { $count ->
+    [one] l'un d'eux
+   *[other] { $count } d'entre eux
+} au plus, et en { $cells } : { $cells } en contiennent donc au moins un. Dans { LE($cover) }, { $cover-rest } { $count ->
+    [one] contient l'un d'eux et rien d'autre
+   *[other] contiennent { $count } d'entre eux et rien d'autre
+} : il n'en reste qu'un pour { $cells }. Les autres remplissent donc { $base-rest }, et le reste { DE($cover) } n'en a aucun.
