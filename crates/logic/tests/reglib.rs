@@ -4,9 +4,12 @@
 //! these digits concludes there.
 
 use std::collections::BTreeSet;
-use sudokit_grid::{Candidate, DigitSet, Grid, Topology};
+use sudokit_grid::{Candidate, DigitSet, Givens, Grid, Topology};
 use sudokit_logic::{Conclusion, Options, Pattern, Step, View, all_steps, check, techniques};
-use sudokit_testkit::corpus_text;
+use sudokit_testkit::{
+    Symmetry, corpus_text,
+    strategies::{sample, symmetries},
+};
 
 /// Two fish with the same base count as one Siamese fish, too.
 fn siamese() -> Options {
@@ -233,20 +236,42 @@ fn is_as_written(line: &str) -> bool {
 #[test]
 fn reglib_cases_are_found_if_present() {
     let Some(text) = corpus_text("reglib/reglib.txt") else { return };
-    let mut failures = Vec::new();
     let mut met = BTreeSet::new();
-    for (number, line) in text.lines().enumerate() {
-        let line = line.trim_end();
-        let Some(code) = code_of(line) else { continue };
+    let mut failures = Vec::new();
+    for (number, line, code) in lines(&text) {
         met.insert(code.code);
-        if let Err(failure) = check_case(code, line)
-            && is_as_written(line)
-        {
-            failures.push(format!("line {}: {line}\n    {failure}", number + 1));
+        if let Err(failure) = check_case(code, line, &Case::read(line)) {
+            failures.push(format!("line {number}: {line}\n    {failure}"));
         }
     }
     assert_eq!(met.len(), CODES.len(), "some codes have no case");
     assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// No technique hangs on where a pattern lies or what its digits are called: each case holds as
+/// well in another grid of the same kind, with other digits and its lines and boxes elsewhere.
+#[test]
+fn reglib_cases_survive_symmetries_if_present() {
+    let Some(text) = corpus_text("reglib/reglib.txt") else { return };
+    let lines: Vec<_> = lines(&text).collect();
+    let symmetries = sample(&symmetries(), lines.len(), 873);
+    let mut failures = Vec::new();
+    for ((number, line, code), symmetry) in lines.into_iter().zip(symmetries) {
+        if let Err(failure) = check_case(code, line, &Case::read(line).moved(&symmetry)) {
+            failures.push(format!("line {number}: {line}\n    {symmetry:?}\n    {failure}"));
+        }
+    }
+    assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// The cases with their line numbers and codes, without those that cannot be met.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str, &'static Code)> {
+    let known = |(at, line): (usize, _)| Some((at + 1, line, code_of(line)?));
+    text.lines()
+        .map(str::trim_end)
+        .enumerate()
+        .filter_map(known)
+        .filter(|(_, line, _)| is_as_written(line))
 }
 
 /// The code of a line, that of the variant before that of all variants.
@@ -257,20 +282,67 @@ fn code_of(line: &str) -> Option<&'static Code> {
     named(name).or_else(|| named(base))
 }
 
-/// `:code:digits:grid:deleted:eliminations:placements:extra`.
-fn check_case(code: &Code, line: &str) -> Result<(), String> {
-    let fields: Vec<&str> = line.split(':').collect();
-    let must_not = fields[1].ends_with("-x");
-    let grid = start(fields[3], fields[4]);
-    let digits: DigitSet =
-        fields[2].chars().filter_map(|digit| digit.to_string().parse().ok()).collect();
-    let mut expected: Vec<Conclusion> = candidates(fields[5])
-        .map(Conclusion::Eliminate)
-        .chain(candidates(fields[6]).map(Conclusion::Place))
-        .collect();
-    expected.sort_unstable();
-    expected.dedup();
+/// What a line says.
+struct Case {
+    givens: Givens,
+    deleted: Vec<Candidate>,
+    /// Which digits the steps in question have.
+    digits: DigitSet,
+    /// What each of them concludes, in order.
+    expected: Vec<Conclusion>,
+    /// Whether there is no such step.
+    must_not: bool,
+}
 
+impl Case {
+    /// `:code:digits:grid:deleted:eliminations:placements:extra`.
+    fn read(line: &str) -> Self {
+        let fields: Vec<&str> = line.split(':').collect();
+        let conclusions = candidates(fields[5])
+            .map(Conclusion::Eliminate)
+            .chain(candidates(fields[6]).map(Conclusion::Place));
+        Self {
+            givens: fields[3].parse().expect("81 cells"),
+            deleted: candidates(fields[4]).collect(),
+            digits: fields[2].chars().filter_map(|digit| digit.to_string().parse().ok()).collect(),
+            expected: in_order(conclusions),
+            must_not: fields[1].ends_with("-x"),
+        }
+    }
+
+    /// The case that a symmetry makes of it.
+    fn moved(&self, symmetry: &Symmetry) -> Self {
+        let moved =
+            |at: Candidate| Candidate::new(symmetry.cell(at.cell), symmetry.digit(at.digit));
+        Self {
+            givens: symmetry.apply(&self.givens),
+            deleted: self.deleted.iter().map(|&candidate| moved(candidate)).collect(),
+            digits: symmetry.digits(self.digits),
+            expected: in_order(self.expected.iter().map(|&conclusion| match conclusion {
+                Conclusion::Place(at) => Conclusion::Place(moved(at)),
+                Conclusion::Eliminate(at) => Conclusion::Eliminate(moved(at)),
+            })),
+            must_not: self.must_not,
+        }
+    }
+
+    fn grid(&self) -> Grid {
+        let mut grid = Grid::new(&self.givens, &Topology::CLASSIC).expect("a consistent state");
+        for &candidate in &self.deleted {
+            grid.eliminate(candidate, &Topology::CLASSIC).expect("a consistent state");
+        }
+        grid
+    }
+}
+
+fn in_order(conclusions: impl Iterator<Item = Conclusion>) -> Vec<Conclusion> {
+    conclusions.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// What `line` says of its code, in the state of `case`.
+fn check_case(code: &Code, line: &str, case: &Case) -> Result<(), String> {
+    let Case { digits, ref expected, must_not, .. } = *case;
+    let grid = case.grid();
     let view = View::with_options(&grid, &Topology::CLASSIC, (code.options)());
     let mut steps: Vec<Step> = Vec::new();
     for id in code.techniques {
@@ -291,14 +363,14 @@ fn check_case(code: &Code, line: &str) -> Result<(), String> {
     if steps.is_empty() {
         return Err(format!("nothing found ({found} steps with other digits)"));
     }
-    let is_among_others = steps.iter().any(|step| step.conclusions == expected);
+    let is_among_others = steps.iter().any(|step| step.conclusions == *expected);
     if is_among_others && AMONG_OTHERS.iter().any(|case| line.starts_with(case)) {
         return Ok(());
     }
-    match steps.iter().find(|step| step.conclusions != expected) {
+    match steps.iter().find(|step| step.conclusions != *expected) {
         Some(step) => Err(format!(
             "found {step}; {} of {} as expected",
-            steps.iter().filter(|step| step.conclusions == expected).count(),
+            steps.iter().filter(|step| step.conclusions == *expected).count(),
             steps.len()
         )),
         None => Ok(()),
@@ -312,15 +384,6 @@ fn named_by(code: &Code, step: &Step) -> DigitSet {
             step.conclusions.iter().map(|conclusion| conclusion.candidate().digit).collect()
         }
     }
-}
-
-fn start(grid: &str, deleted: &str) -> Grid {
-    let givens = grid.parse().expect("81 cells");
-    let mut grid = Grid::new(&givens, &Topology::CLASSIC).expect("a consistent state");
-    for candidate in candidates(deleted) {
-        grid.eliminate(candidate, &Topology::CLASSIC).expect("a consistent state");
-    }
-    grid
 }
 
 /// Candidates as `digit row column`, separated by blanks.
