@@ -2,12 +2,14 @@
 
 mod als;
 pub(crate) mod als_links;
+mod around;
 mod clusters;
 mod crossing;
 mod exchanges;
 pub(crate) mod exocets;
 mod extended;
 mod facts;
+mod first_chains;
 mod graves;
 mod guardians;
 mod implications;
@@ -29,6 +31,7 @@ pub(crate) use self::{
     clusters::{Cluster, DigitCluster},
     crossing::{Crossing, Side},
     facts::Facts,
+    first_chains::{FirstChains, Kind as FirstChainKind},
     implications::{Implications, Reached},
     implied::Implied,
     links::{LinkGraph, Links},
@@ -42,7 +45,7 @@ pub(crate) use self::{
 
 use self::als_links::AlsLinks;
 use self::exocets::FoundExocet;
-use crate::{Als, Options, Truth, arrivals::Arrivals, deadly::Deadly, step::Merit};
+use crate::{Als, Chain, Options, Truth, arrivals::Arrivals, deadly::Deadly, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -71,6 +74,7 @@ pub struct View<'g> {
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
+    first_chains: first_chains::AllFirstChains,
     als_links: OnceCell<AlsLinks>,
     rectangles: OnceCell<Vec<Rectangle>>,
     unique_loops: OnceCell<Vec<Deadly>>,
@@ -111,6 +115,7 @@ impl<'g> View<'g> {
             als: OnceCell::new(),
             possible: [const { OnceCell::new() }; 9],
             link_graphs: links::LinkGraphs::new(),
+            first_chains: first_chains::AllFirstChains::new(),
             als_links: OnceCell::new(),
             rectangles: OnceCell::new(),
             unique_loops: OnceCell::new(),
@@ -228,6 +233,16 @@ impl<'g> View<'g> {
     /// The network of strong and weak links of this kind, and how far they lead.
     pub(crate) fn link_graph(&self, links: Links) -> &LinkGraph {
         self.link_graphs.get(self, links)
+    }
+
+    /// The first chains between candidates, of single candidates or of all that chains may be of.
+    pub(crate) fn first_chains(&self, grouped: bool) -> &FirstChains {
+        self.first_chains.get(self, grouped)
+    }
+
+    /// What a continuous loop eliminates, which may be told to leave its own cells alone.
+    pub(crate) fn eliminated_around(&self, chain: &Chain, own: CellSet) -> CandidateSet {
+        around::eliminated(self, chain, own)
     }
 
     /// How the almost locked sets go together.

@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 use sudokit_grid::{Candidate, DigitSet, Givens, Grid, Topology};
-use sudokit_logic::{Conclusion, Options, Pattern, Step, View, all_steps, check, techniques};
+use sudokit_logic::{
+    Conclusion, Options, Pattern, Step, Unsound, View, all_steps, check, techniques,
+};
 use sudokit_testkit::{
     Symmetry, corpus_text,
     strategies::{sample, symmetries},
@@ -180,11 +182,11 @@ const CODES: &[Code] = &[
     code("1202", &["template-delete"], Names::Pattern),
 ];
 
-/// Cases in which the step of the library is found, and others with these digits beside it.
+/// Cases in which any shortest chain will do for more steps with these digits than the library has.
 ///
-/// The library says that there are no others. There are: each is proved by the checker. Of several
-/// chains of the same length between the same ends HoDoKu keeps the one that it meets first, and if
-/// this one comes to a cell twice, drops it without a look at the rest; we look for any that does not.
+/// They are sound, each is proved by the checker. Of several chains of the same length between the
+/// same ends HoDoKu keeps the one that it meets first, and if this one comes to a cell twice, drops
+/// it without a look at the rest. Which one it meets first hangs on the order of lines.
 const AMONG_OTHERS: &[&str] = &[
     ":0706:34567:91247.",
     ":0707-2:9:....2+96",
@@ -196,8 +198,8 @@ const AMONG_OTHERS: &[&str] = &[
     ":0710-2:2:3.2....1.",
 ];
 
-/// Cases that are not found: their chain uses an almost locked set as no strong link between two
-/// nodes can, several of its digits together leaving another cell with one candidate.
+/// Cases that are only found among the first chains: their almost locked set leaves another cell
+/// with one candidate, which the graph of links does not know.
 const BEYOND: &[&str] = &[":0709-2:236:.4..892", ":0711-3:3:.4..892"];
 
 const fn code(code: &'static str, techniques: &'static [&'static str], names: Names) -> Code {
@@ -240,7 +242,7 @@ fn reglib_cases_are_found_if_present() {
     let mut failures = Vec::new();
     for (number, line, code) in lines(&text) {
         met.insert(code.code);
-        if let Err(failure) = check_case(code, line, &Case::read(line)) {
+        if let Err(failure) = check_case(code, &Case::read(line), (code.options)()) {
             failures.push(format!("line {number}: {line}\n    {failure}"));
         }
     }
@@ -257,8 +259,16 @@ fn reglib_cases_survive_symmetries_if_present() {
     let symmetries = sample(&symmetries(), lines.len(), 873);
     let mut failures = Vec::new();
     for ((number, line, code), symmetry) in lines.into_iter().zip(symmetries) {
-        if let Err(failure) = check_case(code, line, &Case::read(line).moved(&symmetry)) {
-            failures.push(format!("line {number}: {line}\n    {symmetry:?}\n    {failure}"));
+        let mut options = (code.options)();
+        options.first_chains = false;
+        let is_among = |cases: &[&str]| cases.iter().any(|case| line.starts_with(case));
+        match check_case(code, &Case::read(line).moved(&symmetry), options) {
+            Err(Failure::NothingFound(_)) if is_among(BEYOND) => {}
+            Err(Failure::FoundOther { as_expected: 1.., .. }) if is_among(AMONG_OTHERS) => {}
+            Err(failure) => {
+                failures.push(format!("line {number}: {line}\n    {symmetry:?}\n    {failure}"));
+            }
+            Ok(()) => {}
         }
     }
     assert!(failures.is_empty(), "{} cases fail:\n{}", failures.len(), failures.join("\n"));
@@ -339,40 +349,47 @@ fn in_order(conclusions: impl Iterator<Item = Conclusion>) -> Vec<Conclusion> {
     conclusions.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// What `line` says of its code, in the state of `case`.
-fn check_case(code: &Code, line: &str, case: &Case) -> Result<(), String> {
-    let Case { digits, ref expected, must_not, .. } = *case;
+/// What is wrong with the steps that are found.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("no technique {0}")]
+    NoTechnique(&'static str),
+    #[error("{0}: {1}")]
+    Unsound(Step, Unsound),
+    #[error("found {0}")]
+    MustNotBe(Step),
+    #[error("nothing found ({0} steps with other digits)")]
+    NothingFound(usize),
+    #[error("found {step}; {as_expected} of {n_found} as expected")]
+    FoundOther { step: Step, as_expected: usize, n_found: usize },
+}
+
+/// Whether all steps of a code with the digits of the case are as it says.
+fn check_case(code: &Code, case: &Case, options: Options) -> Result<(), Failure> {
     let grid = case.grid();
-    let view = View::with_options(&grid, &Topology::CLASSIC, (code.options)());
+    let view = View::with_options(&grid, &Topology::CLASSIC, options);
     let mut steps: Vec<Step> = Vec::new();
     for id in code.techniques {
-        let technique = techniques::by_name(id).ok_or_else(|| format!("no technique {id}"))?;
+        let technique = techniques::by_name(id).ok_or(Failure::NoTechnique(id))?;
         steps.extend(all_steps(&view, &[technique]));
     }
-    let found = steps.len();
-    steps.retain(|step| named_by(code, step) == digits && is_siamese(step) == code.is_siamese());
+    let n_all = steps.len();
+    steps.retain(|step| {
+        named_by(code, step) == case.digits && is_siamese(step) == code.is_siamese()
+    });
     for step in &steps {
-        check(&view, step).map_err(|unsound| format!("{step}: {unsound}"))?;
+        check(&view, step).map_err(|unsound| Failure::Unsound(step.clone(), unsound))?;
     }
-    if must_not {
-        return steps.first().map_or(Ok(()), |step| Err(format!("found {step}")));
-    }
-    if steps.is_empty() && BEYOND.iter().any(|case| line.starts_with(case)) {
-        return Ok(());
+    if case.must_not {
+        return steps.pop().map_or(Ok(()), |step| Err(Failure::MustNotBe(step)));
     }
     if steps.is_empty() {
-        return Err(format!("nothing found ({found} steps with other digits)"));
+        return Err(Failure::NothingFound(n_all));
     }
-    let is_among_others = steps.iter().any(|step| step.conclusions == *expected);
-    if is_among_others && AMONG_OTHERS.iter().any(|case| line.starts_with(case)) {
-        return Ok(());
-    }
-    match steps.iter().find(|step| step.conclusions != *expected) {
-        Some(step) => Err(format!(
-            "found {step}; {} of {} as expected",
-            steps.iter().filter(|step| step.conclusions == *expected).count(),
-            steps.len()
-        )),
+    let n_found = steps.len();
+    let as_expected = steps.iter().filter(|step| step.conclusions == case.expected).count();
+    match steps.into_iter().find(|step| step.conclusions != case.expected) {
+        Some(step) => Err(Failure::FoundOther { step, as_expected, n_found }),
         None => Ok(()),
     }
 }

@@ -30,7 +30,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, OpenChains},
+    view::{FirstChainKind, Links, OpenChains},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 
@@ -100,6 +100,15 @@ impl Technique for Aic {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if view.options.first_chains {
+            for first in view.first_chains(self.grouped).of(FirstChainKind::Open) {
+                if first.chain.is_grouped() == self.grouped {
+                    let chain = first.chain.clone();
+                    found(Step::eliminating(self.info.id, chain, &first.eliminated))?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         let single = view.link_graph(Links::Single);
         let mut known = BTreeMap::new();
         for (chain, path) in OpenChains::of_several_eliminations(view, single).shortest(single) {
