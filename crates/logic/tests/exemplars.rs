@@ -59,13 +59,6 @@ const FAMILIES: &[(&str, &[&str])] = &[
 const OPEN: &[(&str, &str)] = &[
     ("T002", "no chain of single links and groups does it that comes to no cell twice"),
     ("T015", "no pair of base cells with up to five digits catches them all"),
-    ("T020", "its cells have no shape that is looked for"),
-    ("T025", "its cells have no shape that is looked for"),
-    ("T029", "its cells have no shape that is looked for"),
-    ("T035", "its cells have no shape that is looked for"),
-    ("T037", "its cells have no shape that is looked for"),
-    ("T040", "its cells have no shape that is looked for"),
-    ("T041", "its cells have no shape that is looked for"),
     ("T042", "many of its cells have more than two candidates"),
     ("T055", "its givens leave three groups, for which no exchange is proved"),
     ("T057", "its square lacks one of the digits of the pair"),

@@ -21,7 +21,8 @@
 //! conclusions the shortest is kept, of those the first by ends. A grouped chain must be shorter
 //! than every chain without groups for the same conclusions. Steps come by length, then by digit
 //! and cell of the ends. At most [`max_loop`](crate::Options::max_loop) candidates;
-//! [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are wanted.
+//! [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are wanted, and
+//! [`first_chains`](crate::Options::first_chains) whether any shortest chain will do.
 //!
 //! ## Names elsewhere
 //!

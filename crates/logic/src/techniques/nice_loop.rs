@@ -32,7 +32,9 @@
 //! than every one without groups for the same conclusions. Steps come by length, then by
 //! conclusions. At most [`max_loop`](crate::Options::max_loop) candidates beside the one in
 //! question; [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are
-//! wanted.
+//! wanted. With [`first_chains`](crate::Options::first_chains) only the first chain by breadth
+//! between two candidates counts, in the order in which HoDoKu comes to them, and is dropped if it
+//! comes to a cell twice.
 //!
 //! ## Names elsewhere
 //!

@@ -19,7 +19,9 @@ pub(super) fn loops(
     for digit in view.grid.pencilmarks(cell).iter() {
         for truth in [true, false] {
             let end = Literal::new(tables.single(cell, digit), truth);
-            if let Some((way, length)) = way_back(view, tables, search, end)
+            let is_at_once = start.is_true() && !truth && end.node() != start.node();
+            if !is_at_once
+                && let Some((way, length)) = way_back(view, tables, search, end)
                 && let Some(closed) = close(view, tables, &way, length)
             {
                 found(closed);
@@ -38,11 +40,13 @@ fn way_back(
 ) -> Option<(Vec<Literal>, u16)> {
     let (last, length) = match search.distance(end) {
         Some(length) => (None, length),
-        None if tables.leaves_out_ends() && !end.is_true() => {
-            let last = first_to_take(view, tables, search, end.node())?;
+        None if end.is_true() => return None,
+        None => {
+            let takers = tables.takers(end.node()).iter();
+            let reached = takers.filter_map(|&taker| Some((search.position(taker)?, taker)));
+            let (_, last) = reached.min_by_key(|&(position, _)| position)?;
             (Some(last), search.distance(last)? + 1)
         }
-        None => return None,
     };
     if length <= 2 {
         return None;
@@ -54,30 +58,6 @@ fn way_back(
     let is_most = view.options.max_loop;
     (way.len() <= usize::from(is_most) + 2 && second != cell && last != cell)
         .then_some((way, length))
-}
-
-/// The first to come up of what takes away a candidate.
-fn first_to_take(
-    view: &View<'_>,
-    tables: &Tables,
-    search: &Search,
-    taken: usize,
-) -> Option<Literal> {
-    let node = tables.node(taken);
-    let cell = node.cells.sole()?;
-    let others = view.grid.pencilmarks(cell) - node.digit.into();
-    let seen = view.topology.peers(cell) & view.grid.cells_of(node.digit);
-    let in_cell = others.iter().map(|digit| tables.single(cell, digit));
-    let singles = seen.iter().map(|cell| tables.single(cell, node.digit));
-    let groups = tables.groups().filter(|&at| {
-        let group = tables.node(at);
-        group.digit == node.digit && seen.contains_all(group.cells)
-    });
-    let true_ones = in_cell.chain(singles).chain(groups).map(|at| Literal::new(at, true));
-    true_ones
-        .filter_map(|literal| Some((search.position(literal)?, literal)))
-        .min_by_key(|&(position, _)| position)
-        .map(|(_, literal)| literal)
 }
 
 /// The loop that a way makes which leads back to its cell.
@@ -200,7 +180,7 @@ fn visits_twice(tables: &Tables, way: &[Literal], is_loop: bool) -> bool {
         if let Some(before) = before
             && !(is_loop && before.first() == home)
         {
-            left = left | before;
+            left |= before;
         }
         before = Some(here);
     }

@@ -40,6 +40,9 @@ pub(super) struct Tables {
     /// By literal, what follows. Where all ways count as one step, candidates from which nothing
     /// follows are left out.
     implied: Vec<Vec<Literal>>,
+    /// By candidate from which nothing follows if it is false, what takes it away; empty where
+    /// such candidates are not left out.
+    takers: Vec<Vec<Literal>>,
     /// Whether all ways count as one step.
     is_plain: bool,
 }
@@ -62,6 +65,7 @@ impl Tables {
             als: Vec::new(),
             of_candidate: vec![u16::MAX; Cell::COUNT * 9],
             implied: Vec::new(),
+            takers: Vec::new(),
             is_plain: links != Links::Als,
         };
         for cell in view.grid.empty() {
@@ -74,6 +78,7 @@ impl Tables {
         let groups = if links == Links::Single { Vec::new() } else { tables.add_groups(view) };
         tables.first_als = tables.nodes.len();
         tables.implied = vec![Vec::new(); 2 * tables.nodes.len()];
+        tables.takers = vec![Vec::new(); tables.n_singles];
         tables.link_singles_strongly(view);
         tables.link_groups_strongly(view, &groups);
         tables.link_singles_weakly(view);
@@ -101,11 +106,6 @@ impl Tables {
         at < self.n_singles
     }
 
-    /// The groups.
-    pub(super) fn groups(&self) -> std::ops::Range<usize> {
-        self.n_singles..self.first_als
-    }
-
     /// The node of a candidate of the grid.
     pub(super) fn single(&self, cell: Cell, digit: Digit) -> usize {
         usize::from(self.of_candidate[cell.index() * 9 + digit.index()])
@@ -125,9 +125,11 @@ impl Tables {
         &self.implied[literal.index()]
     }
 
-    /// Whether candidates from which nothing follows are left out of what is implied.
-    pub(super) const fn leaves_out_ends(&self) -> bool {
-        self.is_plain
+    /// What takes away a candidate that is left out of what is implied, as nothing follows from it.
+    ///
+    /// A candidate without strong links is true only as the start.
+    pub(super) fn takers(&self, of: usize) -> &[Literal] {
+        &self.takers[of]
     }
 
     /// How long the way from a literal to another is that follows at once.
@@ -164,41 +166,47 @@ impl Tables {
         groups
     }
 
-    fn imply(&mut self, from: Literal, to: Literal) {
-        let implied = &mut self.implied[from.index()];
+    /// Two nodes of which one is true.
+    fn link_strongly(&mut self, a: usize, b: usize) {
+        let implied = &mut self.implied[Literal::new(a, false).index()];
+        let to = Literal::new(b, true);
         if !implied.contains(&to) {
             implied.push(to);
         }
     }
 
-    /// Two nodes of which one is true.
-    fn link_strongly(&mut self, a: usize, b: usize) {
-        self.imply(Literal::new(a, false), Literal::new(b, true));
-    }
-
-    /// Two nodes of which one is false.
+    /// Two nodes of which one is false, which nobody has linked yet.
     fn link_weakly(&mut self, a: usize, b: usize) {
         let to = Literal::new(b, false);
+        let from = Literal::new(a, true);
         if !self.is_plain || !self.implied[to.index()].is_empty() {
-            self.imply(Literal::new(a, true), to);
+            self.implied[from.index()].push(to);
+        } else if b < self.n_singles && !self.implied[Literal::new(a, false).index()].is_empty() {
+            self.takers[b].push(from);
         }
     }
 
     fn link_singles_strongly(&mut self, view: &View<'_>) {
-        for at in self.singles() {
-            let Node { digit, cells } = self.nodes[at];
-            let Some(cell) = cells.sole() else { continue };
-            let marks = view.grid.pencilmarks(cell);
-            if let (2, Some(other)) = (marks.len(), (marks - digit.into()).iter().next()) {
-                self.link_strongly(at, self.single(cell, other));
+        for cell in view.bivalue() {
+            let mut digits = view.grid.pencilmarks(cell).iter();
+            if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
+                self.link_both_ways(self.single(cell, a), self.single(cell, b));
             }
-            for house in view.topology.houses().iter().filter(|house| house.cells.len() == 9) {
+        }
+        for house in view.topology.houses().iter().filter(|house| house.cells.len() == 9) {
+            for digit in Digit::ALL {
                 let left = house.cells & view.grid.cells_of(digit);
-                if let (true, Some(other)) = (left.contains(cell), (left - cells).sole()) {
-                    self.link_strongly(at, self.single(other, digit));
+                let Some(first) = left.first() else { continue };
+                if let Some(second) = (left - first.into()).sole() {
+                    self.link_both_ways(self.single(first, digit), self.single(second, digit));
                 }
             }
         }
+    }
+
+    fn link_both_ways(&mut self, a: usize, b: usize) {
+        self.link_strongly(a, b);
+        self.link_strongly(b, a);
     }
 
     fn link_groups_strongly(&mut self, view: &View<'_>, groups: &[Group]) {
@@ -206,9 +214,7 @@ impl Tables {
             for house in group.houses {
                 let rest = (house & view.grid.cells_of(group.digit)) - group.cells;
                 if let Some(cell) = rest.sole() {
-                    let single = self.single(cell, group.digit);
-                    self.link_strongly(single, group.node);
-                    self.link_strongly(group.node, single);
+                    self.link_both_ways(self.single(cell, group.digit), group.node);
                 }
             }
             for other in neighbours(groups, group) {
@@ -224,22 +230,20 @@ impl Tables {
     }
 
     fn link_singles_weakly(&mut self, view: &View<'_>) {
-        for at in self.singles() {
-            let Node { digit, cells } = self.nodes[at];
-            let Some(cell) = cells.sole() else { continue };
-            for other in (view.grid.pencilmarks(cell) - digit.into()).iter() {
-                self.link_weakly(at, self.single(cell, other));
-            }
-            let mut left = view.topology.peers(cell) & view.grid.cells_of(digit);
-            let around = view.topology.houses().iter().map(|house| house.cells);
-            for house in around.filter(|house| house.contains(cell)) {
-                for other in house & left {
-                    self.link_weakly(at, self.single(other, digit));
+        for cell in view.grid.empty() {
+            let around = around(view, cell);
+            let marks = view.grid.pencilmarks(cell);
+            for digit in marks.iter() {
+                let at = self.single(cell, digit);
+                self.implied[Literal::new(at, true).index()].reserve(16);
+                for other in (marks - digit.into()).iter() {
+                    self.link_weakly(at, self.single(cell, other));
                 }
-                left = left - house;
-            }
-            for other in left {
-                self.link_weakly(at, self.single(other, digit));
+                for part in &around {
+                    for other in *part & view.grid.cells_of(digit) {
+                        self.link_weakly(at, self.single(other, digit));
+                    }
+                }
             }
         }
     }
@@ -299,24 +303,28 @@ impl Tables {
                     let taken = takes(set, digit);
                     reduced[digit.index()] = taken;
                     for cell in taken {
-                        self.imply(lost_at, Literal::new(self.single(cell, digit), false));
+                        self.follow(lost_at, Literal::new(self.single(cell, digit), false));
                     }
                     for group in groups.iter().filter(|group| group.digit == digit) {
                         if taken.contains_all(group.cells) {
-                            self.imply(lost_at, Literal::new(group.node, false));
+                            self.follow(lost_at, Literal::new(group.node, false));
                         }
                     }
                     for (other, nodes) in sets.iter().zip(&nodes) {
                         let Some(node) = nodes[digit.index()] else { continue };
                         let is_apart = other.cells.is_disjoint(set.cells);
                         if is_apart && taken.contains_all(self.nodes[node].cells) {
-                            self.imply(lost_at, Literal::new(node, false));
+                            self.follow(lost_at, Literal::new(node, false));
                         }
                     }
                 }
                 self.link_what_is_left(view, lost_at, &reduced);
             }
         }
+    }
+
+    fn follow(&mut self, from: Literal, to: Literal) {
+        self.implied[from.index()].push(to);
     }
 
     /// Cells of three or more candidates that have one left without what is taken away.
@@ -326,7 +334,7 @@ impl Tables {
             let marks = view.grid.pencilmarks(cell);
             let mut left = marks.iter().filter(|digit| !taken[digit.index()].contains(cell));
             if let (3.., Some(digit), None) = (marks.len(), left.next(), left.next()) {
-                self.imply(from, Literal::new(self.single(cell, digit), true));
+                self.follow(from, Literal::new(self.single(cell, digit), true));
             }
         }
     }
@@ -355,6 +363,19 @@ impl Tables {
         }
         Chain { nodes, links }
     }
+}
+
+/// What a cell sees, house by house, each other cell in the first house that they share.
+fn around(view: &View<'_>, cell: Cell) -> Vec<CellSet> {
+    let mut left = view.topology.peers(cell);
+    let houses = view.topology.houses().iter().filter(|house| house.cells.contains(cell));
+    let mut parts = Vec::with_capacity(4);
+    for house in houses {
+        parts.push(left & house.cells);
+        left -= house.cells;
+    }
+    parts.push(left);
+    parts
 }
 
 /// The other groups of the digit in a house of `group`, apart from it.
