@@ -23,6 +23,7 @@ mod network;
 mod open_chains;
 mod rectangles;
 mod sole;
+mod squares;
 mod subset;
 mod templates;
 mod ways;
@@ -82,6 +83,7 @@ pub struct View<'g> {
     graves: OnceCell<Vec<Deadly>>,
     exchanges: OnceCell<Vec<Deadly>>,
     mixtures: OnceCell<Vec<Deadly>>,
+    squares: OnceCell<Vec<Deadly>>,
     exocets: OnceCell<Vec<FoundExocet>>,
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
     clusters: OnceCell<Vec<DigitCluster>>,
@@ -123,6 +125,7 @@ impl<'g> View<'g> {
             graves: OnceCell::new(),
             exchanges: OnceCell::new(),
             mixtures: OnceCell::new(),
+            squares: OnceCell::new(),
             exocets: OnceCell::new(),
             truths: OnceCell::new(),
             clusters: OnceCell::new(),
@@ -278,6 +281,11 @@ impl<'g> View<'g> {
     /// Every small set of cells with three or four digits that is deadly in no simpler way.
     pub(crate) fn mixtures(&self) -> &[Deadly] {
         self.mixtures.get_or_init(|| mixtures::all(self))
+    }
+
+    /// Every square with two cells beside it and two below that is deadly.
+    pub(crate) fn squares(&self) -> &[Deadly] {
+        self.squares.get_or_init(|| squares::all(self))
     }
 
     /// Every exocet with one base, whether or not it excludes anything.

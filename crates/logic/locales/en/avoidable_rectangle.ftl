@@ -6,3 +6,7 @@ avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
 avoidable-rectangle-type-2-what = Two cells of a rectangle in two boxes are placed, but not given. The others have the digits that complete the rectangle, and one more, the same in both.
 avoidable-rectangle-type-2-why = A puzzle has one solution, so one of the two cells holds the other digit, and no cell that sees both can.
 avoidable-rectangle-type-2-step = { $cells } must not hold { $digits } crosswise, as none of them is given. All that prevents it is { $extra } in { $extracells }, so one of these cells holds it.
+avoidable-rectangle-type-3 = Avoidable Rectangle Type 3
+avoidable-rectangle-type-3-what = Two cells of a rectangle in two boxes are placed, but not given. The others, in one house, have the digits that complete the rectangle and more, and with further cells they make a naked subset.
+avoidable-rectangle-type-3-why = A puzzle has one solution, so one of the two cells holds another digit. The two count as a single cell with these digits, so the subset is complete.
+avoidable-rectangle-type-3-step = { $cells } must not hold { $digits } crosswise, as none of them is given. So { $extracells } hold at least one of { $extra } and make a naked subset with { $others }.

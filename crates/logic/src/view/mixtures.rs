@@ -119,7 +119,7 @@ fn choose(chosen: CellSet, rest: CellSet, choices: &mut BTreeSet<CellSet>) {
 }
 
 /// Whether a pattern eliminates something, be it of whichever type.
-fn concludes(view: &View<'_>, deadly: &Deadly) -> bool {
+pub(super) fn concludes(view: &View<'_>, deadly: &Deadly) -> bool {
     const NAMELESS: TechniqueId = TechniqueId::new("anonymous-deadly-pattern");
     let mut found = |_: Step| ControlFlow::Break(());
     let one = deadly.type_1(view, NAMELESS, &mut found).is_break();
@@ -176,7 +176,7 @@ fn smallest(view: &View<'_>, cells: CellSet, needed: CellSet, digits: DigitSet) 
 }
 
 /// Whether there is a filling of `cells` with `digits`, and each can be replaced by another.
-fn is_deadly(view: &View<'_>, cells: CellSet, digits: DigitSet) -> bool {
+pub(super) fn is_deadly(view: &View<'_>, cells: CellSet, digits: DigitSet) -> bool {
     let cells: Vec<(Cell, DigitSet)> =
         cells.iter().map(|cell| (cell, view.grid.pencilmarks(cell) & digits)).collect();
     let topology = view.topology;
