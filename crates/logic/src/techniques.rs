@@ -95,6 +95,7 @@ techniques! {
     unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
     external_rectangle::{UniqueRectangleExternal},
     linked_rectangle::{UniqueRectangleStrongLinks},
+    rectangle_subset::{UniqueRectangleSubset},
     rectangle_chain::{UniqueRectangleChains},
     avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2, AVOIDABLE_RECTANGLE_3},
     unique_loop::{LOOP_1, LOOP_2, LOOP_3, LOOP_4},
