@@ -126,6 +126,7 @@ techniques! {
     simple_colors::{SimpleColorsTrap, SimpleColorsWrap},
     multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2},
     medusa::{MedusaTrap, MedusaWrap},
+    graded_equivalence_marks::{GradedEquivalenceMarks},
 
     // Assumptions.
     forcing_chain::{
