@@ -355,13 +355,13 @@ enum Failure {
     #[error("no technique {0}")]
     NoTechnique(&'static str),
     #[error("{0}: {1}")]
-    Unsound(Step, Unsound),
+    Unsound(String, Unsound),
     #[error("found {0}")]
-    MustNotBe(Step),
+    MustNotBe(String),
     #[error("nothing found ({0} steps with other digits)")]
     NothingFound(usize),
     #[error("found {step}; {as_expected} of {n_found} as expected")]
-    FoundOther { step: Step, as_expected: usize, n_found: usize },
+    FoundOther { step: String, as_expected: usize, n_found: usize },
 }
 
 /// Whether all steps of a code with the digits of the case are as it says.
@@ -378,10 +378,10 @@ fn check_case(code: &Code, case: &Case, options: Options) -> Result<(), Failure>
         named_by(code, step) == case.digits && is_siamese(step) == code.is_siamese()
     });
     for step in &steps {
-        check(&view, step).map_err(|unsound| Failure::Unsound(step.clone(), unsound))?;
+        check(&view, step).map_err(|unsound| Failure::Unsound(step.to_string(), unsound))?;
     }
     if case.must_not {
-        return steps.pop().map_or(Ok(()), |step| Err(Failure::MustNotBe(step)));
+        return steps.pop().map_or(Ok(()), |step| Err(Failure::MustNotBe(step.to_string())));
     }
     if steps.is_empty() {
         return Err(Failure::NothingFound(n_all));
@@ -389,7 +389,10 @@ fn check_case(code: &Code, case: &Case, options: Options) -> Result<(), Failure>
     let n_found = steps.len();
     let as_expected = steps.iter().filter(|step| step.conclusions == case.expected).count();
     match steps.into_iter().find(|step| step.conclusions != case.expected) {
-        Some(step) => Err(Failure::FoundOther { step, as_expected, n_found }),
+        Some(step) => {
+            let step = step.to_string();
+            Err(Failure::FoundOther { step, as_expected, n_found })
+        }
         None => Ok(()),
     }
 }

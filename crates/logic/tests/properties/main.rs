@@ -10,8 +10,8 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_classic::scalar;
 use sudokit_grid::{Candidate, Cell, Digit, Entry, Givens, Limits, Topology, Verdict};
 use sudokit_logic::{
-    Conclusion, Pattern, Policy, Single, SingleReason, Step, Technique, View, WalkEnd, all_steps,
-    check, first_step,
+    Conclusion, Options, Pattern, Policy, Single, SingleReason, Step, Technique, View, WalkEnd,
+    all_steps, check, first_step,
     techniques::{self, FullHouse, HiddenSingle, NakedSingle},
     walk,
 };
@@ -65,6 +65,23 @@ proptest! {
             if info.needs_uniqueness && !is_only_solution(&state) {
                 continue;
             }
+            for &conclusion in &step.conclusions {
+                prop_assert!(agrees(&state, conclusion), "{}", step);
+            }
+        }
+    }
+
+    /// So do the conclusions of the chains that HoDoKu would find, be it with almost locked sets.
+    #[test]
+    fn first_chains_are_sound(state in state(), als_in_chains: bool) {
+        let mut options = Options::HODOKU;
+        options.als_in_chains = als_in_chains;
+        let view = View::with_options(&state.grid, &CLASSIC, options);
+        let ids = ["continuous-nice-loop", "discontinuous-nice-loop", "aic",
+            "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"];
+        let chains = ids.map(|id| techniques::by_name(id).expect("a known technique"));
+        for step in all_steps(&view, &chains) {
+            prop_assert_eq!(check(&view, &step), Ok(()), "{}", step);
             for &conclusion in &step.conclusions {
                 prop_assert!(agrees(&state, conclusion), "{}", step);
             }

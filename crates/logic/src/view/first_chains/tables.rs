@@ -5,11 +5,11 @@ use sudokit_grid::{Cell, CellSet, Digit, House};
 
 /// That a node is true, or that it is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Literal(u16);
+pub(super) struct Literal(u32);
 
 impl Literal {
     pub(super) const fn new(node: usize, truth: bool) -> Self {
-        Self((node * 2 + truth as usize) as u16)
+        Self((node * 2 + truth as usize) as u32)
     }
 
     pub(super) const fn node(self) -> usize {
@@ -413,7 +413,7 @@ pub(super) struct Search {
     /// By literal, where it came from.
     parent: Vec<Literal>,
     /// By literal, when it came up.
-    position: Vec<u16>,
+    position: Vec<u32>,
 }
 
 const FAR: u16 = u16::MAX;
@@ -454,7 +454,7 @@ impl Search {
     }
 
     fn reach(&mut self, to: Literal, from: Literal, distance: u16) {
-        self.position[to.index()] = self.order.len() as u16;
+        self.position[to.index()] = self.order.len() as u32;
         self.distance[to.index()] = distance;
         self.parent[to.index()] = from;
         self.order.push(to);
@@ -476,7 +476,7 @@ impl Search {
     }
 
     /// When a literal came up, if it follows.
-    pub(super) fn position(&self, literal: Literal) -> Option<u16> {
+    pub(super) fn position(&self, literal: Literal) -> Option<u32> {
         self.distance(literal).map(|_| self.position[literal.index()])
     }
 
