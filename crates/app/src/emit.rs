@@ -87,15 +87,20 @@ impl<'a> Emitter<'a> {
         Self { out: Some(out), separator, has_started: false, text: String::new() }
     }
 
-    /// Keeps the text for [`take`](Self::take).
+    /// Keeps the text for [`move_to`](Self::move_to).
     pub(crate) const fn keeping(separator: &'static str) -> Self {
         Self { out: None, separator, has_started: false, text: String::new() }
     }
 
-    /// The text that is kept. What follows begins anew, without a separator before the next item.
-    pub(crate) fn take(&mut self) -> String {
+    /// Moves the text that is kept to the end of another.
+    pub(crate) fn move_to(&mut self, text: &mut String) {
+        text.push_str(&self.text);
+        self.text.clear();
+    }
+
+    /// Begins anew: no separator comes before the next item.
+    pub(crate) const fn restart(&mut self) {
         self.has_started = false;
-        std::mem::take(&mut self.text)
     }
 
     /// Hands on what was written.

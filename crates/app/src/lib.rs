@@ -25,6 +25,8 @@ mod emit;
 mod gauge;
 mod guide;
 pub mod jobs;
+mod legend;
+mod names;
 mod path;
 mod pipeline;
 mod problem;
@@ -37,13 +39,13 @@ pub mod wire;
 pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
-    guide::{
-        Guide, PolicyError, PolicyName, UnknownTechnique, find_policy, find_technique, policy_text,
-    },
+    guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
+    names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, run, run_batches},
+    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     source::Input,
     standing::{Standing, state},
+    told::Detail,
 };

@@ -14,7 +14,7 @@ use std::{
     num::NonZeroUsize,
     ops::ControlFlow,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     },
     thread::{self, JoinHandle},
@@ -31,10 +31,23 @@ pub struct Options {
     pub givens_only: bool,
     /// Report a record that cannot be read or answered and go on with the next.
     pub keep_going: bool,
-    /// How many threads work. With one, answers are written while they are found.
+    /// How many threads work.
     pub threads: NonZeroUsize,
+    /// When answers are written.
+    pub writing: Writing,
     /// About how many bytes of input go to a thread at a time.
     pub chunk: usize,
+}
+
+/// When answers are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Writing {
+    /// While they are found, if only one thread works: an answer may be longer than memory.
+    #[default]
+    WhileFound,
+    /// When they are done. Then nobody who interrupts the run has to wait for an answer that takes
+    /// long and does not look at the [`Interrupt`].
+    WhenDone,
 }
 
 impl Default for Options {
@@ -44,6 +57,7 @@ impl Default for Options {
             givens_only: false,
             keep_going: false,
             threads: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            writing: Writing::default(),
             chunk: 64 << 10,
         }
     }
@@ -244,15 +258,37 @@ pub fn run_batches<T: 'static>(
 /// How long the writer waits before it looks whether the run was interrupted.
 const TICK: Duration = Duration::from_millis(50);
 
-/// What a worker made of a chunk.
-struct Done {
-    /// Output and problems in turn.
-    pieces: Vec<(String, Option<Problem>)>,
+/// For how many ticks the writer waits for an answer after the run was interrupted: most searches
+/// stop at once, and for a step that takes seconds to find nobody wants to wait.
+const PATIENCE: usize = 8;
+
+/// What a worker has made of a chunk so far.
+#[derive(Default)]
+struct Answers {
+    /// Output and the problem behind it, in turn. What is behind the last one stands in `open`.
+    pieces: Vec<(String, Problem)>,
+    open: String,
     summary: Summary,
-    /// Whether the run goes on behind the chunk. It does not if records of it are left, since the
-    /// output would have a hole there.
-    flow: ControlFlow<()>,
 }
+
+/// A chunk on which a worker works.
+struct Pending {
+    answers: Arc<Mutex<Answers>>,
+    /// Says, at its end, whether the run goes on behind the chunk. It does not if records of it are
+    /// left, since the output would have a hole there.
+    end: Receiver<io::Result<ControlFlow<()>>>,
+}
+
+/// A chunk for a worker, and where the worker puts what it makes of it.
+struct Work {
+    chunk: Chunk,
+    answers: Arc<Mutex<Answers>>,
+    end: SyncSender<io::Result<ControlFlow<()>>>,
+}
+
+/// What is done with the answer to a record: the text is in the emitter.
+type Answered<'w, 'a> =
+    dyn FnMut(&mut Emitter<'a>, Summary, Option<Problem>) -> io::Result<()> + 'w;
 
 impl<T: 'static> Run<T> {
     fn write(
@@ -263,7 +299,8 @@ impl<T: 'static> Run<T> {
     ) -> io::Result<()> {
         let frame = &self.request.frame;
         out.write_all(frame.opening.as_bytes())?;
-        if self.request.options.threads.get() == 1 {
+        let Options { threads, writing, .. } = self.request.options;
+        if threads.get() == 1 && writing == Writing::WhileFound {
             self.write_directly(out, report, summary)?;
         } else {
             self.write_in_order(out, report, summary)?;
@@ -288,10 +325,12 @@ impl<T: 'static> Run<T> {
                 chunk,
                 &mut batch,
                 &mut emitter,
-                summary,
-                &mut |emitter, problem| {
-                    emitter.flush()?;
-                    report(&problem);
+                &mut |emitter, one, problem| {
+                    summary.add(&one);
+                    if let Some(problem) = problem {
+                        emitter.flush()?;
+                        report(&problem);
+                    }
                     Ok(())
                 },
             )?;
@@ -312,17 +351,12 @@ impl<T: 'static> Run<T> {
     ) -> io::Result<()> {
         let (answers, reader) = self.spawn_workers();
         let mut has_started = false;
-        while let Some(answer) = self.next(&answers, &mut || out.flush())? {
-            // Workers answer soon even when the run is interrupted: their searches stop.
-            let done = match answer.try_recv() {
-                Ok(done) => done,
-                Err(_) => {
-                    out.flush()?;
-                    answer.recv().map_err(|_| io::Error::other("a worker thread panicked"))?
-                }
-            }?;
-            summary.add(&done.summary);
-            for (text, problem) in done.pieces {
+        while let Some(pending) = self.next(&answers, &mut || out.flush())? {
+            let flow = self.wait(&pending, out)?;
+            let answers = std::mem::take(&mut *lock(&pending.answers));
+            summary.add(&answers.summary);
+            let pieces = answers.pieces.into_iter().map(|(text, problem)| (text, Some(problem)));
+            for (text, problem) in pieces.chain([(answers.open, None)]) {
                 if !text.is_empty() {
                     if has_started {
                         out.write_all(self.request.frame.separator.as_bytes())?;
@@ -335,11 +369,36 @@ impl<T: 'static> Run<T> {
                     report(&problem);
                 }
             }
-            if done.flow.is_break() {
+            if flow.is_break() {
                 return Ok(());
             }
         }
         self.join(reader)
+    }
+
+    /// Waits for the end of a chunk, and says whether the run goes on behind it. When the run is
+    /// interrupted, a worker that does not come to its end is left behind.
+    fn wait(&self, pending: &Pending, out: &mut dyn Write) -> io::Result<ControlFlow<()>> {
+        if let Ok(end) = pending.end.try_recv() {
+            return end;
+        }
+        out.flush()?;
+        let mut patience = PATIENCE;
+        loop {
+            match pending.end.recv_timeout(TICK) {
+                Ok(end) => return end,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(io::Error::other("a worker thread panicked"));
+                }
+                Err(RecvTimeoutError::Timeout) if self.request.interrupt.is_raised() => {
+                    patience -= 1;
+                    if patience == 0 {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
 
     /// The next of a queue, `None` at its end or when the run is interrupted. Calls `idle` before
@@ -367,29 +426,29 @@ impl<T: 'static> Run<T> {
 
     /// Starts the reader and the workers. They end when the answers are dropped, at the end of
     /// the inputs, or with the process if the reader waits for an input that never comes.
-    fn spawn_workers(self: &Arc<Self>) -> (Receiver<Receiver<io::Result<Done>>>, JoinHandle<()>) {
+    fn spawn_workers(self: &Arc<Self>) -> (Receiver<Pending>, JoinHandle<()>) {
         let threads = self.request.options.threads.get();
-        let (answer_sender, answers) = sync_channel(2 * threads);
-        let (work_sender, work) = sync_channel::<(Chunk, SyncSender<io::Result<Done>>)>(threads);
+        let (pending_sender, pending) = sync_channel(2 * threads);
+        let (work_sender, work) = sync_channel::<Work>(threads);
         let work = Arc::new(Mutex::new(work));
         for _ in 0..threads {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
             thread::spawn(move || {
                 let mut batch = Batch::default();
-                while let Some((chunk, answer)) = take(&work) {
-                    let done = run.work(chunk, &mut batch);
-                    if answer.send(done).is_err() {
+                while let Some(Work { chunk, answers, end }) = take(&work) {
+                    if end.send(run.work(chunk, &mut batch, &answers)).is_err() {
                         break;
                     }
                 }
             });
         }
         let reader = self.spawn_reader(move |chunk| {
-            let (sender, receiver) = sync_channel(1);
-            sent(answer_sender.send(receiver))?;
-            sent(work_sender.send((chunk, sender)))
+            let (sender, end) = sync_channel(1);
+            let answers = Arc::default();
+            sent(pending_sender.send(Pending { answers: Arc::clone(&answers), end }))?;
+            sent(work_sender.send(Work { chunk, answers, end: sender }))
         });
-        (answers, reader)
+        (pending, reader)
     }
 
     fn spawn_reader(
@@ -417,34 +476,36 @@ impl<T: 'static> Run<T> {
         reader.join().map_err(|_| io::Error::other("the reading thread panicked"))
     }
 
-    /// Answers a chunk for the writer.
-    fn work(&self, chunk: Chunk, batch: &mut Batch) -> io::Result<Done> {
-        let mut summary = Summary::default();
-        let mut pieces = Vec::new();
+    /// Answers a chunk for the writer, who can see each answer as soon as it is there.
+    fn work(
+        &self,
+        chunk: Chunk,
+        batch: &mut Batch,
+        answers: &Mutex<Answers>,
+    ) -> io::Result<ControlFlow<()>> {
         let mut emitter = Emitter::keeping(self.request.frame.separator);
-        let flow = self.answer_chunk(
-            chunk,
-            batch,
-            &mut emitter,
-            &mut summary,
-            &mut |emitter, problem| {
-                pieces.push((emitter.take(), Some(problem)));
-                Ok(())
-            },
-        )?;
-        pieces.push((emitter.take(), None));
-        Ok(Done { pieces, summary, flow })
+        self.answer_chunk(chunk, batch, &mut emitter, &mut |emitter, one, problem| {
+            let mut answers = lock(answers);
+            answers.summary.add(&one);
+            emitter.move_to(&mut answers.open);
+            if let Some(problem) = problem {
+                let text = std::mem::take(&mut answers.open);
+                answers.pieces.push((text, problem));
+                emitter.restart();
+            }
+            Ok(())
+        })
     }
 
-    /// Answers the records of a chunk one after the other, or hands `failed` what is wrong with
-    /// them. The batch is for reuse: fresh memory for each chunk would cost more than its text.
+    /// Answers the records of a chunk one after the other, and hands on each answer, or what is
+    /// wrong with the record. The batch is for reuse: fresh memory for each chunk would cost more
+    /// than its text.
     fn answer_chunk<'a>(
         &self,
         chunk: Chunk,
         batch: &mut Batch,
         emitter: &mut Emitter<'a>,
-        summary: &mut Summary,
-        failed: &mut dyn FnMut(&mut Emitter<'a>, Problem) -> io::Result<()>,
+        answered: &mut Answered<'_, 'a>,
     ) -> io::Result<ControlFlow<()>> {
         let options = &self.request.options;
         let mut place = Place { source: Arc::clone(&chunk.source), number: Number::Line(0) };
@@ -461,20 +522,20 @@ impl<T: 'static> Run<T> {
             if self.request.interrupt.is_raised() {
                 return Ok(ControlFlow::Break(()));
             }
+            let mut one = Summary::default();
             let problem = match item {
                 Ok(number) => {
                     place.number = number;
                     let (record, found) = rest.next().expect("as many records as numbers");
-                    self.answer(&place, record, found, emitter, summary)?
+                    self.answer(&place, record, found, emitter, &mut one)?
                 }
                 Err(problem) => Some(*problem),
             };
-            if let Some(problem) = problem {
-                summary.problems += 1;
-                failed(emitter, problem)?;
-                if !options.keep_going {
-                    return Ok(ControlFlow::Break(()));
-                }
+            one.problems += u64::from(problem.is_some());
+            let is_over = problem.is_some() && !options.keep_going;
+            answered(emitter, one, problem)?;
+            if is_over {
+                return Ok(ControlFlow::Break(()));
             }
         }
         Ok(ControlFlow::Continue(()))
@@ -513,7 +574,11 @@ impl<T: 'static> Run<T> {
 
 /// The next work of a shared queue; `None` at its end.
 fn take<T>(queue: &Mutex<Receiver<T>>) -> Option<T> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+    lock(queue).recv().ok()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn sent<E>(result: Result<(), E>) -> ControlFlow<()> {

@@ -1,14 +1,16 @@
 //! Steps, standings and reasons in words and as they are sent.
 
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
-use sudokit_grid::{Conflict, Contradiction};
-use sudokit_logic::{Argument, Conclusion, Explanation, Step, TechniqueId, techniques};
+use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit};
+use sudokit_logic::{
+    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, techniques,
+};
 use sudokit_solve::Reason;
 use sudokit_words::{Language, message};
 
 /// How much of a step is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Detail {
+pub enum Detail {
     /// What was found and what follows.
     Notation,
     /// The sentences of the proof too.
@@ -25,6 +27,44 @@ pub(crate) fn wire_step(step: &Step, language: Language, detail: Detail) -> wire
         pattern: step.pattern.to_string(),
         conclusions: step.conclusions.iter().map(Conclusion::to_string).collect(),
         explanation: (detail == Detail::Explained).then(|| sentences(step, language)),
+        marks: (detail == Detail::Explained).then(|| wire_marks(&Marks::of(step))),
+    }
+}
+
+/// What a drawing shows, as it is sent.
+fn wire_marks(marks: &Marks) -> wire::Marks {
+    let role = |role: Role| match role.letter() {
+        Some(letter) => format!("{}-{letter}", role.id()),
+        None => role.id().to_owned(),
+    };
+    let group = |(digit, cells): (Digit, CellSet)| {
+        cells.iter().map(|cell| Candidate::new(cell, digit).to_string()).collect()
+    };
+    wire::Marks {
+        houses: marks
+            .houses
+            .iter()
+            .map(|&(house, is)| wire::Mark { what: house.to_string(), role: role(is) })
+            .collect(),
+        cells: marks
+            .cells
+            .iter()
+            .map(|&(cells, is)| wire::Mark { what: wire::cells(cells), role: role(is) })
+            .collect(),
+        candidates: marks
+            .candidates
+            .iter()
+            .map(|&(candidate, is)| wire::Mark { what: candidate.to_string(), role: role(is) })
+            .collect(),
+        links: marks
+            .links
+            .iter()
+            .map(|link| wire::Link {
+                from: group(link.from),
+                to: group(link.to),
+                kind: link.kind.id(),
+            })
+            .collect(),
     }
 }
 
@@ -73,7 +113,11 @@ pub(crate) fn remarks(standing: &Standing, language: Language) -> Vec<String> {
         Standing::Mistaken { digits, pencilmarks } => {
             let both = [("standing-digits", *digits), ("standing-pencilmarks", *pencilmarks)];
             let both = both.into_iter().filter(|(_, cells)| !cells.is_empty());
-            both.map(|(id, cells)| say(id, &[("cells", Argument::Cells(cells))])).collect()
+            both.map(|(id, cells)| {
+                let count = ("count", Argument::Number(cells.len()));
+                say(id, &[("cells", Argument::Cells(cells)), count])
+            })
+            .collect()
         }
         Standing::Unsolvable(why) => {
             vec![say("standing-none", &[("reason", Argument::Text(reason(why, language)))])]
@@ -95,6 +139,7 @@ pub(crate) fn reason(reason: &Reason, language: Language) -> String {
             let placed: Vec<String> = placed.iter().map(ToString::to_string).collect();
             let end = told_contradiction(contradiction, language);
             let arguments = [
+                ("count", Argument::Number(placed.len())),
                 ("conclusions", Argument::Text(placed.join(", "))),
                 ("reason", Argument::Text(end)),
             ];

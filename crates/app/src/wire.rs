@@ -204,6 +204,47 @@ pub struct Step {
     /// Why it follows, sentence by sentence, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<Vec<String>>,
+    /// What a drawing of it shows, if the explanation was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Marks>,
+}
+
+/// What a drawing of a step shows.
+///
+/// A role is `eliminated`, `placed` or what the thing is in the pattern, such as `base`, `cover`,
+/// `fin`, `on` or `off`; sets and colours are told apart by a letter, `set-A` and `set-B`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Marks {
+    /// Houses: what is in `what` is `r1`, `c1` or `b1`.
+    pub houses: Vec<Mark<String>>,
+    /// Sets of cells: what is in `what` are `r1c1` and so on.
+    pub cells: Vec<Mark<Vec<String>>>,
+    /// Candidates, as `r4c7=5`. One that has several roles is drawn with the last.
+    pub candidates: Vec<Mark<String>>,
+    /// Links between candidates, or groups of them, in the order of the argument.
+    pub links: Vec<Link>,
+}
+
+/// A thing in a drawing.
+#[derive(Clone, Debug, Serialize)]
+pub struct Mark<T> {
+    /// What is marked.
+    pub what: T,
+    /// What it is in the pattern.
+    pub role: String,
+}
+
+/// A link in a drawing.
+#[derive(Clone, Debug, Serialize)]
+pub struct Link {
+    /// The candidates where it begins.
+    pub from: Vec<String>,
+    /// The candidates where it ends.
+    pub to: Vec<String>,
+    /// `strong`: if the one is false, the other is true. `weak`: if the one is true, the other is
+    /// false. `makes-true` and `makes-false`: so it is in this argument, from the first to the
+    /// second, because of the first and perhaps of others.
+    pub kind: &'static str,
 }
 
 /// The answer of `hint`.
@@ -258,10 +299,16 @@ pub struct Explain {
     pub counts: std::collections::BTreeMap<&'static str, usize>,
     /// The path.
     pub steps: Vec<PathStep>,
-    /// The numbers of the steps beside which nothing else was open.
+    /// The numbers of the steps beside which nothing else was open and that are not plain to see.
     pub bottlenecks: Vec<usize>,
     /// The hardest technique of the path.
     pub hardest: Option<Hardest>,
+    /// Whether there is a technique without which the others do not solve the puzzle: `found`,
+    /// `none`, `unfinished` if it would have cost too much to try all, or `unasked` where singles
+    /// solve the puzzle or the path does not.
+    pub key_search: &'static str,
+    /// That technique; of several, the hardest.
+    pub key: Option<Key>,
     /// The grid at the end.
     pub grid: String,
     /// How many candidates are left there.
@@ -276,12 +323,16 @@ pub struct Explain {
 pub struct PathStep {
     /// Its number, counted from 1.
     pub number: usize,
+    /// The grid before it, with the pencilmarks that the rules alone would not leave.
+    pub before: String,
     /// The step.
     #[serde(flatten)]
     pub step: Step,
     /// How many different conclusions were open at this point: those that the techniques of the
     /// policy find up to the one used, and its singles.
     pub open: usize,
+    /// Whether nothing else was open, and the step is not plain to see.
+    pub bottleneck: bool,
 }
 
 /// The hardest technique of a path, by the order of the policy.
@@ -291,11 +342,26 @@ pub struct Hardest {
     pub technique: &'static str,
     /// The number of the first step that it takes.
     pub step: usize,
+    /// How many candidates are left before that step, where the easier techniques end.
+    pub candidates_before: usize,
     /// Whether the policy without it does not solve the puzzle; nothing if the time was over
     /// before that was known, or if the path does not solve it either.
     pub needed: Option<bool>,
     /// How many candidates are left where the policy without it ends.
     pub candidates_left_without: Option<usize>,
+    /// The hardest technique that the policy takes without it.
+    pub hardest_without: Option<&'static str>,
+}
+
+/// The technique that unlocks a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Key {
+    /// The technique.
+    pub technique: &'static str,
+    /// The number of the first step that it takes.
+    pub step: usize,
+    /// How many candidates are left where the policy without it ends.
+    pub candidates_left_without: usize,
 }
 
 /// The answer of `steps`.
@@ -331,6 +397,15 @@ pub enum StepList {
     Notation(Vec<String>),
     /// With all that is known of each step.
     Details(Vec<Step>),
+}
+
+/// A sign of the notation in which steps are written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sign {
+    /// How it looks, by an example.
+    pub sample: &'static str,
+    /// What the example says.
+    pub meaning: String,
 }
 
 /// The answer of `technique`.

@@ -2,13 +2,14 @@
 
 use proptest::prelude::*;
 use sudokit_app::{
-    Guide, Number, PathEnd, Place, Reply, Search, Standing, Style,
+    Detail, Guide, Number, PathEnd, Place, Reply, Search, Standing, Style,
     jobs::{
-        explain::explain,
+        explain::{Checks, ExplainRequest, explain},
         hint::{HintEnd, HintRequest, Level, hint},
         solve::solve,
         steps::steps,
     },
+    state,
 };
 use sudokit_grid::{Givens, Grid, Topology, Verdict};
 use sudokit_testkit::strategies::{as_sukaku, junk, mutated, nonsense, solvable, solvable_sukaku};
@@ -51,14 +52,14 @@ proptest! {
     #[test]
     fn hints_are_true(givens in any_givens()) {
         for language in Language::ALL {
-            let request = HintRequest { level: Level::Applied, all: false, technique: None };
+            let request = HintRequest::next(Level::Applied);
             let reply = hint(&givens, &request, &guide(language), &Search::default());
             prop_assert!(!written(&reply).is_empty());
             let verdict = solve(&givens, &Search::default()).verdict;
             match reply.end {
                 HintEnd::Found => {
                     let after = reply.hints[0].after.as_ref().map(|after| {
-                        solve(after, &Search::default()).verdict
+                        solve(&state(after), &Search::default()).verdict
                     });
                     match (&verdict, after) {
                         (Verdict::Unique(_), after) => prop_assert_eq!(after, Ok(verdict.clone())),
@@ -78,8 +79,9 @@ proptest! {
     fn paths_are_proved_and_the_same(givens in any_givens()) {
         let guide = guide(Language::French);
         let search = Search::default();
-        let told = explain(&givens, true, &guide, &search).expect("every step is sound");
-        let short = steps(&givens, true, &guide, &search);
+        let proved = ExplainRequest { checks: Checks::Prove, ..ExplainRequest::default() };
+        let told = explain(&givens, &proved, &guide, &search).expect("every step is sound");
+        let short = steps(&givens, Detail::Explained, &guide, &search);
         prop_assert_eq!(&told.end, &short.end);
         prop_assert_eq!(told.steps.len(), short.steps.len());
         prop_assert!(told.steps.iter().map(|step| &step.step).eq(&short.steps));
@@ -111,7 +113,10 @@ fn the_same_puzzle_gives_the_same_text() {
             .expect("a puzzle");
     let told = || {
         let guide = guide(Language::English);
-        written(&explain(&givens, false, &guide, &Search::default()).expect("no check, no fault"))
+        written(
+            &explain(&givens, &ExplainRequest::default(), &guide, &Search::default())
+                .expect("no check, no fault"),
+        )
     };
     assert_eq!(told(), told());
 }

@@ -6,7 +6,8 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 use sudokit_app::{
-    Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Problem, Request, run,
+    Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Problem, Request, Writing,
+    run,
 };
 use sudokit_formats::{Format, FormatInfo, Header, Holds, ReadError, Record, Shape};
 
@@ -292,5 +293,50 @@ fn a_line_that_is_too_long_hides_no_other() {
                 assert_eq!(problems.len(), usize::from(length > MOST), "{problems:?}");
             }
         }
+    }
+}
+
+/// A job that does not look whether the run was interrupted keeps nobody waiting, and what was done
+/// before it is written.
+#[test]
+fn a_job_that_never_ends_is_left_behind() {
+    for threads in [1, 3] {
+        let interrupt = Interrupt::default();
+        let raiser = interrupt.clone();
+        let (_open, never) = std::sync::mpsc::channel::<()>();
+        let never = std::sync::Mutex::new(never);
+        let request = Request {
+            inputs: vec![Input::Text {
+                name: "text".into(),
+                text: format!("{PUZZLE}\n").repeat(5),
+            }],
+            options: Options {
+                threads: NonZeroUsize::new(threads).expect("a thread"),
+                writing: Writing::WhenDone,
+                ..Options::default()
+            },
+            frame: Frame { opening: "<".into(), separator: ",", closing: ">" },
+            interrupt,
+            ..Request::default()
+        };
+        let mut out = Vec::new();
+        let summary = run(
+            request,
+            move |place, _, out| {
+                let Number::Line(line) = place.number else { panic!("lines are expected") };
+                if line == 4 {
+                    raiser.raise();
+                    let _ = never.lock().expect("one job waits").recv();
+                }
+                out.item(|text| text.push_str(&line.to_string()))?;
+                Ok(Answer::Yes)
+            },
+            &mut out,
+            &mut |problem| panic!("{problem}"),
+        )
+        .expect("memory takes everything");
+        assert_eq!(String::from_utf8(out).expect("the output is UTF-8"), "<1,2,3>");
+        assert!(summary.is_interrupted);
+        assert_eq!(summary.records, 3);
     }
 }

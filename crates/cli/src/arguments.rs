@@ -54,6 +54,11 @@ fn format_names() -> PossibleValuesParser {
 }
 
 impl InputArguments {
+    /// Whether the command line itself holds the only puzzle.
+    pub(crate) const fn is_one_text(&self) -> bool {
+        self.puzzles.len() == 1
+    }
+
     /// The inputs in their order.
     pub(crate) fn inputs(&self) -> Vec<Input> {
         if !self.puzzles.is_empty() {
@@ -246,6 +251,21 @@ pub(crate) struct LookArguments {
     /// Nine characters that stand for the digits 1 to 9, such as ABCDEFGHI
     #[arg(long, value_name = "NINE", value_parser = symbols)]
     symbols: Option<[char; 9]>,
+}
+
+/// How grids beside steps are drawn.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Drawing")]
+pub(crate) struct AsciiArguments {
+    /// Draw with ASCII characters only, as is done anyway if the locale is not UTF-8
+    #[arg(long)]
+    ascii: bool,
+}
+
+impl AsciiArguments {
+    pub(crate) fn look(&self) -> Look {
+        Look { ascii: self.ascii || is_ascii_locale(), ..Look::default() }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

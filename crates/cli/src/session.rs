@@ -12,7 +12,7 @@ use std::{
 };
 use sudokit_app::{
     Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
-    Trouble, run_batches,
+    Trouble, Writing, run_batches,
 };
 use sudokit_formats::Record;
 
@@ -48,8 +48,10 @@ impl Session {
         self
     }
 
-    /// Hands few puzzles to a thread at a time, since each may take long.
+    /// Hands few puzzles to a thread at a time, since each may take long, and waits for none of them
+    /// when the run is interrupted.
     pub(crate) fn with_few_at_a_time(mut self) -> Self {
+        self.request.options.writing = Writing::WhenDone;
         self.request.options.chunk = 4 << 10;
         self
     }

@@ -81,20 +81,34 @@ fn with(entries: &str) -> String {
 
 #[test]
 fn a_hint_tells_as_much_as_it_is_asked_for() {
-    let singles = &["hint", "--policy", "singles-only", "--level"];
-    let line = "Naked Single: 5 in r5c5 => r5c5=5\n";
-    let proof = "  5 is the only digit left for r5c5.\n  Therefore: place 5 in r5c5 (r5c5=5).\n";
-    let after = EASY.replacen("4..8.3..1", "4..8+53..1", 1);
-    let after = format!("The grid after it: {after}\n");
+    let singles = &["hint", "-p", EASY, "--policy", "singles-only", "--level"];
+    let line = "Naked Single: r5c5=5\n";
+    let proof = "  5 is the only digit left for r5c5.\n  Therefore: place 5 in r5c5.\n";
     for (level, told) in [
-        ("1", "Look for 5 in box 5.\n".to_owned()),
+        ("1", "Look for the digit 5 in box 5.\n".to_owned()),
         ("2", line.to_owned()),
         ("3", format!("{line}{proof}")),
-        ("4", format!("{line}{proof}{after}")),
     ] {
-        check(&[singles, &[level][..]].concat(), EASY, 0, &told);
+        check(&[singles, &[level][..]].concat(), "", 0, &told);
     }
-    check(&["hint", "--policy", "singles-only"], EASY, 0, &format!("{line}{proof}"));
+    check(&singles[..5], "", 0, &format!("{line}{proof}"));
+    let applied = sudokit(&[singles, &["4"][..]].concat(), "");
+    let told = text(&applied.stdout);
+    assert!(told.starts_with(&format!("{line}{proof}The grid after it:\n+---")), "{told}");
+    assert!(told.contains("| <4>  2     269    | <8>   *5*  <3>  |"), "{told}");
+    // The grid is read again, and the last step of a puzzle shows it solved.
+    let grid = told.split_once("it:\n").expect("a grid").1;
+    assert_eq!(sudokit(&["hint"], grid).status.code(), Some(0));
+    let solved = sudokit(&["hint", "--level", "4", "--ascii", "-p", LAST], "");
+    assert!(text(&solved.stdout).contains("It solves the puzzle:\n+-------+"));
+}
+
+#[test]
+fn hints_for_several_puzzles_name_them() {
+    let input = format!("# two puzzles\n{EASY}\n{LAST}\n");
+    let output = sudokit(&["hint", "--level", "2"], &input);
+    assert!(text(&output.stdout).starts_with(&format!("-:2: {EASY}\n")));
+    assert!(text(&output.stdout).contains(&format!("\n\n-:3: {LAST}\n")));
 }
 
 #[test]
@@ -104,22 +118,22 @@ fn the_grid_after_a_hint_can_be_asked_again_until_it_is_solved() {
         let reply = json(&["hint", "--level", "4", "--json"], &puzzle);
         puzzle = reply[0]["steps"][0]["after"].as_str().expect("a grid").to_owned();
     }
-    check(&["hint"], &puzzle, 0, "The puzzle is solved.\n");
+    check(&["hint", "-p", &puzzle], "", 0, "The puzzle is solved.\n");
 }
 
 #[test]
 fn all_hints_and_those_of_one_technique() {
-    let all = sudokit(&["hint", "--all", "--policy", "singles-only"], EASY);
+    let all = sudokit(&["hint", "--all", "--policy", "singles-only", "-p", EASY], "");
     let lines: Vec<&str> = text(&all.stdout).lines().collect();
     assert!(lines.len() > 10 && lines.iter().all(|line| line.contains(" Single: ")), "{lines:?}");
-    let hidden = ["hint", "--technique", "pinned digit", "--level", "2"];
-    let hidden_all = sudokit(&[&hidden[..], &["--all"]].concat(), EASY);
+    let hidden = ["hint", "--technique", "pinned digits", "--level", "2", "-p", EASY];
+    let hidden_all = sudokit(&[&hidden[..], &["--all"]].concat(), "");
     assert!(text(&hidden_all.stdout).lines().all(|line| line.starts_with("Hidden Single: ")));
-    let one = sudokit(&hidden, EASY);
+    let one = sudokit(&hidden, "");
     assert_eq!(text(&one.stdout).lines().next(), text(&hidden_all.stdout).lines().next());
     check(
-        &["hint", "--technique", "full-house"],
-        EASY,
+        &["hint", "--technique", "full-house", "-p", EASY],
+        "",
         1,
         "The technique finds nothing here: Full House.\n",
     );
@@ -132,9 +146,9 @@ fn all_hints_and_those_of_one_technique() {
 
 #[test]
 fn wrong_entries_come_before_any_step() {
-    check(&["hint"], &with("+1"), 1, "Wrong digits, to be corrected first: r1c3.\n");
+    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3.\n");
     let removed = "The right digit was removed from the pencilmarks of r1c3: put it back first.\n";
-    check(&["hint"], &with("[12]"), 1, removed);
+    check(&["hint", "-p", &with("[12]")], "", 1, removed);
     let reply = json(&["hint", "--json"], &with("+1"));
     assert_eq!(reply[0]["standing"]["wrong_digits"][0], "r1c3");
     assert_eq!(
@@ -158,7 +172,7 @@ fn puzzles_without_a_single_solution_are_called_so() {
     }
     let told = "The givens alone have several solutions; techniques that assume a unique one are left out.\n\
                 The techniques of the policy singles-only 1 find nothing here.\n";
-    check(&["hint", "--policy", "singles-only"], &".".repeat(81), 1, told);
+    check(&["hint", "--policy", "singles-only", "-p", &".".repeat(81)], "", 1, told);
     let reply = json(&["steps", "--json"], &".".repeat(81));
     assert_eq!(reply[0]["policy"]["uniqueness"], false);
     assert_eq!(reply[0]["standing"]["word"], "several");
@@ -168,8 +182,8 @@ fn puzzles_without_a_single_solution_are_called_so() {
 
 #[test]
 fn the_locale_chooses_the_language_unless_an_argument_does() {
-    let french = "Dernière case : 1 in r9c7 (r9) => r9c7=1\n";
-    let english = "Full House: 1 in r9c7 (r9) => r9c7=1\n";
+    let french = "Dernière case :";
+    let english = "Full House:";
     for (variables, arguments, told) in [
         (&[("LANG", "fr_FR.UTF-8")][..], &[][..], french),
         (&[("LANG", "en_US.UTF-8"), ("LC_ALL", "fr_CA.UTF-8")], &[], french),
@@ -178,24 +192,26 @@ fn the_locale_chooses_the_language_unless_an_argument_does() {
         (&[("LANG", "de_DE.UTF-8")], &[], english),
         (&[("LANG", "C")], &["--lang", "fr_FR.UTF-8"], french),
     ] {
-        let arguments = [&["hint", "--level", "2"][..], arguments].concat();
-        let output = sudokit_in(variables, &arguments, LAST);
+        let arguments = [&["hint", "--level", "2", "-p", LAST][..], arguments].concat();
+        let output = sudokit_in(variables, &arguments, "");
         let line = text(&output.stdout).replace('\u{a0}', " ");
-        let (name, _) = told.split_once(" in ").expect("a step");
-        assert!(line.starts_with(name), "{variables:?}: {line}");
+        assert!(line.starts_with(&format!("{told} r9c7=1 (")), "{variables:?}: {line}");
     }
     check_refused(&["hint", "--lang", "klingon"], LAST, &["en or fr, found 'klingon'"]);
 }
 
 #[test]
 fn french_explanations_are_french() {
-    let output = sudokit(&["explain", "--lang", "fr", "--policy", "singles-only"], LAST);
+    let each = ["explain", "--lang", "fr", "--policy", "singles-only", "--singles", "each"];
+    let output = sudokit(&each, LAST);
     let told = text(&output.stdout).replace('\u{a0}', " ");
     for part in [
-        "Résolu avec la politique singles-only 1 en 1 pas.",
-        "1. Dernière case : 1 in r9c7 (",
+        "Résolu avec la politique singles-only 1 en une étape.",
+        "1. Dernière case : r9c7=1 (",
         "r9c7 est la dernière case vide d",
-        "Donc : placer le 1 en r9c7 (r9c7=1).",
+        "Donc : placer le 1 en r9c7.",
+        "Aucun goulot d'étranglement",
+        "\nNotation :\n  r4c7         la case de la ligne 4 et de la colonne 7\n",
         "Techniques : Dernière case 1.",
     ] {
         assert!(told.contains(part), "{part} is not in: {told}");
@@ -207,15 +223,79 @@ fn french_explanations_are_french() {
 #[test]
 fn a_path_is_told_to_its_end() {
     let told = "-:1: 534678912672195348198342567859761423426853791713924856961537284287419635345286.79\n\
-        Solved with the policy singles-only 1 in one step.\n\
-        1. Full House: 1 in r9c7 (b9) => r9c7=1  [1 conclusion open]\n     \
-        r9c7 is the last empty cell of box 9, which lacks only 1.\n     \
-        Therefore: place 1 in r9c7 (r9c7=1).\n\
+        Solved with the policy singles-only 1 in one step.\n\n\
+        1. Full House: r9c7=1 (b9).\n\n\
         Techniques: Full House 1.\n\
-        One bottleneck, where nothing else as easy was open: step 1.\n\
-        Hardest technique: Full House, first in step 1. Without it, the others solve the puzzle too.\n\
-        Every step was proved again and agrees with the solution.\n";
-    check(&["explain", "--check", "--policy", "singles-only"], LAST, 0, told);
+        No bottlenecks: at every step something else as easy was open, or it was plain to see.\n\
+        Hardest technique: Full House, first in step 1.\n\
+        Every step was proved again and agrees with the solution.\n\n\
+        Notation:\n  \
+        r4c7         the cell in row 4 and column 7\n  \
+        b5           box 5; boxes are counted from left to right, then downwards, \
+        rows (r) and columns (c) from the top and from the left\n  \
+        r4c7=5       the cell holds 5\n  \
+        r4c7=5 (b6)  in this house, box 6, it is the only place that is left\n";
+    let brief = ["explain", "--check", "--policy", "singles-only", "--grids", "none"];
+    check(&brief, LAST, 0, told);
+    let each = sudokit(&[&brief[..], &["--singles", "each"]].concat(), LAST);
+    let proof = "\n1. Full House: r9c7=1 (b9)\n    \
+        r9c7 is the last empty cell of box 9, which lacks only 1.\n    \
+        Therefore: place 1 in r9c7.\n";
+    assert!(text(&each.stdout).contains(proof), "{}", text(&each.stdout));
+}
+
+/// Singles take 35 steps, then a pair is needed, then singles again.
+#[test]
+fn a_path_shows_its_grids_and_what_it_hangs_on() {
+    let mut policy = tempfile::NamedTempFile::new().expect("a file");
+    policy
+        .write_all(b"id = 'pair'\nversion = 3\norder = ['full-house', 'hidden-single', 'naked-single', 'locked-pair']\n")
+        .expect("room");
+    let path = policy.path().to_str().expect("UTF-8");
+    let steps = sudokit(&["explain", "--policy", path], HARD);
+    let told = text(&steps.stdout);
+    for part in [
+        "\n┌───────┬───────┬───────┐\n│ . . . │ . . 6 │ 9 . 2 │\n",
+        "\nSolved with the policy pair 3 in 59 steps.\n\n1-35. Hidden Single: ",
+        "\n| <7>  *3*  <8> | 245  159  12459 | <6>  45    45  |\n",
+        "\n36. Locked Pair: 4,5 in r9c89 => r7c8,r9c46<>4, r7c8,r9c456<>5\n    ",
+        "\n    Therefore: eliminate 4 from r7c8 and r9c46, and 5 from r7c8 and r9c456.\n",
+        "\n    A bottleneck: nothing else as easy was open.\n\n37-59. ",
+        "\nHardest technique: Locked Pair, first in step 36. Easier ones end there, with 58 candidates left.\n",
+        "\nLocked Pair unlocks the puzzle, first in step 36: without it the other techniques of the policy do not solve it, and 58 candidates are left.\n",
+        "\n  3,5 in r4c79  the digits 3 and 5, in these cells and nowhere else\n",
+        "\n  *5*           a digit placed since\n",
+    ] {
+        assert!(told.contains(part), "{part} is not in: {told}");
+    }
+    assert!(!told.contains("=(") && !told.contains(" open]"), "{told}");
+    let start = sudokit(&["explain", "--policy", path, "--grids", "start"], HARD);
+    let start = text(&start.stdout);
+    assert!(start.contains("┌───────┬") && !start.contains("+---"), "{start}");
+    let none = sudokit(&["explain", "--policy", path, "--grids", "none", "--lang", "fr"], HARD);
+    let none = text(&none.stdout).replace('\u{a0}', " ");
+    assert!(!none.contains("┌───────┬") && !none.contains("+---"), "{none}");
+    assert!(
+        none.contains(
+            "\nPaire verrouillée débloque la grille, pour la première fois à l'étape 36 : "
+        )
+    );
+    let markdown = sudokit(&["explain", "--policy", path, "--markdown"], HARD);
+    let markdown = text(&markdown.stdout);
+    for part in ["```text\n┌──", "### 36. Locked Pair\n\n```text\n+--", "## Notation\n\n- `r4c7`: "]
+    {
+        assert!(markdown.contains(part), "{part} is not in: {markdown}");
+    }
+    let reply = &json(&["explain", "--policy", path, "--json"], HARD)[0];
+    assert_eq!(reply["key"]["technique"], "locked-pair");
+    assert_eq!(reply["key_search"], "found");
+    assert_eq!(reply["hardest"]["candidates_before"], 58);
+    let step = &reply["steps"][35];
+    assert_eq!((&step["technique"], &step["bottleneck"]), (&"locked-pair".into(), &true.into()));
+    assert!(step["before"].as_str().is_some_and(|before| before.starts_with("+5+8+7")), "{step}");
+    let all = &json(&["explain", "--json"], HARD)[0];
+    assert_eq!((&all["key"], &all["key_search"]), (&serde_json::Value::Null, &"none".into()));
+    assert_eq!(all["hardest"]["hardest_without"], "naked-pair");
 }
 
 #[test]
@@ -224,7 +304,8 @@ fn a_path_that_ends_early_says_what_is_left() {
     let told = text(&output.stdout);
     assert_eq!(output.status.code(), Some(1));
     assert!(told.contains("\nThe techniques of the policy singles-only 1 end after 35 steps.\n"));
-    assert!(told.contains("\n58 candidates are left: +5+8"), "{told}");
+    assert!(told.contains("\n58 candidates are left:\n+----"), "{told}");
+    assert!(told.contains("\n| *5*  *8*  *7* | *3*  *4*  <6>   | <9>  *1*   <2> |\n"), "{told}");
     let reply = &json(&["explain", "--policy", "singles-only", "--json"], HARD)[0];
     assert_eq!(reply["end"], "stuck");
     assert_eq!(reply["candidates_left"], 58);
@@ -243,11 +324,11 @@ fn markdown_shows_the_pictures() {
     let input = format!("{LAST}\n{LAST}\n");
     let output = sudokit(&["explain", "--markdown", "--pictures", at_text], &input);
     let told = text(&output.stdout);
-    assert!(told.starts_with("# -:1\n\n```text\n┌"), "{told}");
+    assert!(told.starts_with(&format!("# -:1\n\n`{LAST}`\n\n```text\n┌")), "{told}");
     assert!(told.contains("### 1. Full House\n"), "{told}");
     for file in ["step-001.svg", "puzzle-2/step-001.svg"] {
         let picture = fs::read_to_string(at.join(file)).expect("a picture");
-        assert!(picture.starts_with("<svg ") && picture.contains("<title>Full House: 1 in r9c7"));
+        assert!(picture.starts_with("<svg ") && picture.contains("<title>Full House: r9c7=1"));
         assert!(told.contains(Path::new(at_text).join(file).to_str().expect("UTF-8")), "{told}");
     }
 }
@@ -283,7 +364,7 @@ fn a_broken_policy_is_named_with_its_place() {
     for (policy, parts) in [
         (
             "id = 'x'\nversion = 1\norder = [\n  'tea-leaves',\n]\n",
-            &["line 4, column 3: unknown technique 'tea-leaves'"][..],
+            &[": line 4, column 3: unknown technique 'tea-leaves'"][..],
         ),
         (
             "id = 'x'\nversion = 1\norder = ['ful-house']\n",
@@ -295,6 +376,18 @@ fn a_broken_policy_is_named_with_its_place() {
             "id = 'x'\nversion = 1\norder = ['full-house']\n[options]\nmax-fin = 1\n",
             &["line 5", "max-fin"],
         ),
+        (
+            "id = 'x'\nversion = 1\norder = ['full-house']\n[options]\nmax-fins = 300\n",
+            &["line 5, column 12: ", "expected a whole number from 0 to 20"],
+        ),
+        (
+            "id = 'x'\nversion = 1\norder = [\n  'x-wing',\n  'X-Wing',\n]\n",
+            &["line 5, column 3: technique 'X-Wing' is listed already, at line 4, column 3"],
+        ),
+        (
+            "id = 'HoDoKu'\nversion = 1\norder = ['full-house']\n",
+            &["the id 'HoDoKu' is that of a policy of sudokit"],
+        ),
     ] {
         let mut file = tempfile::NamedTempFile::new().expect("a file");
         file.write_all(policy.as_bytes()).expect("room");
@@ -302,6 +395,11 @@ fn a_broken_policy_is_named_with_its_place() {
         check_refused(&["hint", "--policy", path], EASY, &[&[path], parts].concat());
         check_refused(&["policy", path], "", &[&[path], parts].concat());
     }
+    let mut file = tempfile::NamedTempFile::new().expect("a file");
+    file.write_all(b"id = 'x'\nversion = 1 # \xe9t\xe9\n").expect("room");
+    let path = file.path().to_str().expect("UTF-8");
+    check_refused(&["policy", path], "", &[path, "line 2: a policy is text in UTF-8"]);
+    assert_eq!(sudokit(&["policy", "HoDoKu"], "").status.code(), Some(0));
     check_refused(
         &["hint", "--policy", "tea-leaves"],
         EASY,
@@ -315,12 +413,19 @@ fn a_broken_policy_is_named_with_its_place() {
 fn steps_are_counted_puzzle_by_puzzle() {
     let input = format!("{EASY}\n{HARD}\n{}\n{LAST}\n", with("+1"));
     let told = "\
-solved singles-only 1 51 steps: Full House 21, Naked Single 30
-stuck singles-only 1 35 steps, 58 candidates left: Full House 9, Naked Single 18, Hidden Single 8
-refused singles-only 1 Wrong digits, to be corrected first: r1c3.
-solved singles-only 1 1 steps: Full House 1
+solved singles-only 1, 51 steps: Full House 21, Naked Single 30
+stuck singles-only 1, 35 steps, 58 candidates left: Full House 9, Naked Single 18, Hidden Single 8
+refused singles-only 1, Wrong digit, to be corrected first: r1c3.
+solved singles-only 1, 1 step: Full House 1
 ";
     check(&["steps", "--policy", "singles-only"], &input, 1, told);
+    let french = sudokit(&["steps", "--policy", "singles-only", "--lang", "fr"], &input);
+    let french = text(&french.stdout).replace('\u{a0}', " ");
+    assert!(
+        french.starts_with("solved singles-only 1, 51 étapes : Dernière case 21, "),
+        "{french}"
+    );
+    assert!(french.ends_with("solved singles-only 1, 1 étape : Dernière case 1\n"), "{french}");
 }
 
 #[test]
@@ -352,6 +457,9 @@ fn details_are_for_those_who_ask() {
     );
     assert_eq!(step["conclusions"][0], "r9c7=1");
     assert_eq!(step["explanation"].as_array().map(Vec::len), Some(2));
+    let marked = &step["marks"]["candidates"][0];
+    assert_eq!((&marked["what"], &marked["role"]), (&"r9c7=1".into(), &"placed".into()));
+    assert_eq!(step["marks"]["houses"].as_array().map(Vec::len), Some(1));
     check_refused(&["steps", "--details"], LAST, &["--json"]);
 }
 
@@ -412,7 +520,31 @@ Why it holds
     let output = sudokit(&["technique", "Dernière case", "--pictures", at], "");
     assert_eq!(output.status.code(), Some(0));
     assert!(folder.path().join("full-house.svg").exists());
-    check_refused(&["technique", "ful house"], "", &["similar: full-house"]);
+    check_refused(&["technique", "fulll hause"], "", &["similar: full-house"]);
+}
+
+#[test]
+fn a_page_names_the_technique_once_and_others_apart() {
+    let page = sudokit(&["technique", "xwings"], "");
+    let page = text(&page.stdout);
+    assert!(page.contains("\nId: x-wing\nFamily: Fish\n"), "{page}");
+    let page = sudokit(&["technique", "singleton cache", "--lang", "fr"], "");
+    let page = text(&page.stdout).replace('\u{a0}', " ");
+    assert!(page.contains("\nIdentifiant : hidden-single\nAutres noms : Hidden Single, Pinned"));
+    check_refused(&["technique", "ALS"], "", &["similar: als-xz, "]);
+    check_refused(&["technique", "bug"], "", &["similar: bug-plus-1, bug-type-2, "]);
+}
+
+#[test]
+fn the_notation_has_a_page() {
+    let page = sudokit(&["technique", "notation"], "");
+    let page = text(&page.stdout);
+    for sign in ["  r4c7<>5  ", r"  5 r28\c47  ", "  (5)r1c2=(5-3)r1c9  ", "  r4c79 {358}  "] {
+        assert!(page.contains(sign), "{sign} is not in: {page}");
+    }
+    let french = json(&["technique", "notation", "--json", "--lang", "fr"], "");
+    assert_eq!(french.as_array().map(Vec::len), Some(page.lines().count() - 1));
+    assert_eq!(french[0]["meaning"], "la case de la ligne 4 et de la colonne 7");
 }
 
 // Pipes.

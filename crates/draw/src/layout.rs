@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use sudokit_grid::{Candidate, Cell};
+use sudokit_logic::Sign;
 
 /// The side of a cell. Everything else is measured against it.
 pub(crate) const CELL: f64 = 66.0;
@@ -70,6 +71,13 @@ pub(crate) fn text(out: &mut String, at: Point, size: f64, look: &str, what: &st
     let what = escaped(what);
     let _ =
         writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{space}{look}>{what}</text>");
+}
+
+/// What a sign is called in the document: `candidate-fin`, `cells-set-A`.
+pub(crate) fn class(sign: Sign) -> String {
+    let id = sign.id();
+    let name = id.strip_prefix("sign-").unwrap_or(&id);
+    sign.letter().map_or_else(|| name.to_owned(), |letter| format!("{name}-{letter}"))
 }
 
 /// A number with one decimal at most.

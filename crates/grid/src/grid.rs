@@ -166,14 +166,16 @@ impl Grid {
         topology: &Topology,
     ) -> Result<(), Contradiction> {
         let Candidate { cell, digit } = candidate;
-        match self.digit(cell) {
-            Some(held) if held == digit => return Ok(()),
-            Some(held) => panic!("{cell} already holds {held}"),
-            None => {}
+        if !self.empty.contains(cell) {
+            match self.digit(cell) {
+                Some(held) if held != digit => panic!("{cell} already holds {held}"),
+                _ => return Ok(()),
+            }
         }
         if !self.allows(candidate) {
             return Err(self.why_not(candidate, topology));
         }
+        let others = self.marks[cell.index()] - digit.into();
         for other in self.marks[cell.index()] {
             self.open[other.index()].discard(cell);
         }
@@ -193,14 +195,14 @@ impl Grid {
             return Err(Contradiction::NoDigitFor(loser));
         }
         // The other digits lost this cell, this digit lost its cells among the peers.
-        for house in topology.houses() {
-            if house.cells.contains(cell) {
-                for other in Digit::ALL {
-                    self.check_room(house.house, house.cells, other)?;
-                }
-            } else if !house.cells.is_disjoint(losers) {
-                self.check_room(house.house, house.cells, digit)?;
-            }
+        let lacks_room = |cell: Cell, digit: Digit| {
+            let mut houses = topology.houses_of(cell);
+            houses.any(|house| self.check_room(house.house, house.cells, digit).is_err())
+        };
+        if others.iter().any(|other| lacks_room(cell, other))
+            || losers.iter().any(|loser| lacks_room(loser, digit))
+        {
+            return self.check_houses(topology, candidate, losers);
         }
         Ok(())
     }
@@ -247,10 +249,30 @@ impl Grid {
         Solution::new(digits, topology).ok()
     }
 
+    /// Fails at the first house that has no cell left for a digit after `placed` took it from `losers`.
+    fn check_houses(
+        &self,
+        topology: &Topology,
+        placed: Candidate,
+        losers: CellSet,
+    ) -> Result<(), Contradiction> {
+        let Candidate { cell, digit } = placed;
+        for house in topology.houses() {
+            if house.cells.contains(cell) {
+                for other in Digit::ALL {
+                    self.check_room(house.house, house.cells, other)?;
+                }
+            } else if !house.cells.is_disjoint(losers) {
+                self.check_room(house.house, house.cells, digit)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Fails if a house of nine cells has no cell left for `digit`.
     fn check_room(&self, house: House, cells: CellSet, digit: Digit) -> Result<(), Contradiction> {
         let room = self.open[digit.index()] | self.held[digit.index()];
-        if cells.len() == 9 && cells.is_disjoint(room) {
+        if cells.is_disjoint(room) && cells.len() == 9 {
             return Err(Contradiction::NoCellFor(house, digit));
         }
         Ok(())

@@ -6,7 +6,7 @@
 
 use crate::{Conclusion, Single, SingleReason};
 use std::collections::VecDeque;
-use sudokit_grid::{Candidate, Cell, Digit, DigitSet, Grid, Topology};
+use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Topology};
 
 /// The singles of a grid in the order in which they came up on the way to it.
 ///
@@ -16,7 +16,9 @@ use sudokit_grid::{Candidate, Cell, Digit, DigitSet, Grid, Topology};
 pub(crate) struct Arrivals<'t> {
     topology: &'t Topology,
     marks: [DigitSet; 81],
-    filled: [bool; 81],
+    /// By digit: the cells that have it among their marks.
+    open: [CellSet; 9],
+    filled: CellSet,
     /// By house and digit: for how many cells it is open. 0 once it is placed.
     room: Vec<[u8; 9]>,
     naked: VecDeque<Single>,
@@ -30,7 +32,8 @@ impl<'t> Arrivals<'t> {
         let mut arrivals = Self {
             topology,
             marks: [DigitSet::ALL; 81],
-            filled: [false; 81],
+            open: [CellSet::ALL; 9],
+            filled: CellSet::EMPTY,
             room: topology.houses().iter().map(|house| [house.cells.len() as u8; 9]).collect(),
             naked: VecDeque::new(),
             hidden: VecDeque::new(),
@@ -72,7 +75,7 @@ impl<'t> Arrivals<'t> {
 
     fn is_open(&self, single: &Single) -> bool {
         let Candidate { cell, digit } = single.candidate;
-        !self.filled[cell.index()] && self.marks[cell.index()].contains(digit)
+        self.marks[cell.index()].contains(digit)
     }
 
     /// Drops what is at the head of the queues and taken.
@@ -87,32 +90,40 @@ impl<'t> Arrivals<'t> {
 
     fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
-        if self.filled[cell.index()] {
+        if self.filled.contains(cell) {
             return;
         }
-        self.filled[cell.index()] = true;
-        let others = self.marks[cell.index()] - digit.into();
-        self.marks[cell.index()] = DigitSet::EMPTY;
+        self.filled.insert(cell);
+        let marks = std::mem::take(&mut self.marks[cell.index()]);
+        for mark in marks {
+            self.open[mark.index()].discard(cell);
+        }
         for number in self.topology.house_numbers(cell) {
             self.room[number][digit.index()] = 0;
         }
-        for peer in self.topology.peers(cell) {
-            self.eliminate(Candidate::new(peer, digit));
+        for loser in self.open[digit.index()] & self.topology.peers(cell) {
+            self.lose(Candidate::new(loser, digit));
         }
-        for other in others {
+        for other in marks - digit.into() {
             self.lose_room(cell, other);
         }
     }
 
     fn eliminate(&mut self, candidate: Candidate) {
-        let Candidate { cell, digit } = candidate;
-        let marks = &mut self.marks[cell.index()];
-        if !marks.remove(digit) {
-            return;
+        if self.open[candidate.digit.index()].contains(candidate.cell) {
+            self.lose(candidate);
         }
+    }
+
+    /// Takes a mark away.
+    fn lose(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.open[digit.index()].discard(cell);
+        let marks = &mut self.marks[cell.index()];
+        marks.discard(digit);
         let left = *marks;
         self.lose_room(cell, digit);
-        if let (Some(last), false) = (left.sole(), self.filled[cell.index()]) {
+        if let Some(last) = left.sole() {
             let candidate = Candidate::new(cell, last);
             self.naked.push_back(Single { candidate, reason: SingleReason::OnlyDigit });
         }
@@ -122,16 +133,15 @@ impl<'t> Arrivals<'t> {
     fn lose_room(&mut self, cell: Cell, digit: Digit) {
         for number in self.topology.house_numbers(cell) {
             let room = &mut self.room[number][digit.index()];
-            if *room == 0 {
+            *room = room.saturating_sub(1);
+            if *room != 1 {
                 continue;
             }
-            *room -= 1;
             let house = self.topology.houses()[number];
-            if *room != 1 || house.cells.len() != 9 {
+            if house.cells.len() != 9 {
                 continue;
             }
-            let place = house.cells.iter().find(|&place| self.marks[place.index()].contains(digit));
-            if let Some(place) = place {
+            if let Some(place) = (house.cells & self.open[digit.index()]).first() {
                 let candidate = Candidate::new(place, digit);
                 let reason = SingleReason::OnlyCell(house.house);
                 self.hidden.push_back(Single { candidate, reason });

@@ -1,7 +1,8 @@
 //! Whether a step is sound, from the definition of its pattern alone.
 //!
 //! There is one checker for each family of patterns, in a file of the family's name. It never calls
-//! a finder: what finds a step must not be what vouches for it.
+//! a finder: what finds a step must not be what vouches for it. Two files are no family: `exhaust`
+//! goes through cases for several of them, and `lines` shows what uniqueness asks of two lines.
 
 mod als;
 mod bent;
@@ -232,8 +233,7 @@ fn refuse_unless(fine: bool, unsound: Unsound) -> Result<(), Unsound> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Single, SingleReason, TechniqueId, testing};
-    use sudokit_grid::Topology;
+    use crate::{Single, SingleReason, TechniqueId, testing::verdict};
 
     /// Row 1 lacks only r1c9=9, box 6 lacks four cells.
     const STATE: &str = "
@@ -251,15 +251,6 @@ mod tests {
         let candidate = candidate.parse().expect("a candidate");
         let pattern = Single { candidate, reason };
         Step::new(TechniqueId::new("test"), pattern, vec![Conclusion::Place(candidate)])
-    }
-
-    /// What `check` has to say against `step` in `state`, or nothing.
-    fn verdict(state: &str, step: &Step) -> String {
-        let grid = testing::grid(state);
-        match check(&View::new(&grid, &Topology::CLASSIC), step) {
-            Ok(()) => String::new(),
-            Err(unsound) => unsound.to_string(),
-        }
     }
 
     fn verdict_on(candidate: &str, reason: SingleReason) -> String {

@@ -37,12 +37,8 @@
 
 mod arrivals;
 mod check;
-mod choose;
 mod conclusion;
-mod deadly;
 mod explanation;
-mod fish_search;
-mod implications;
 mod marks;
 pub mod notation;
 mod options;
@@ -53,7 +49,6 @@ mod technique;
 pub mod techniques;
 #[cfg(test)]
 mod testing;
-mod turbot_search;
 mod view;
 mod walk;
 
@@ -61,10 +56,10 @@ pub use crate::{
     check::{Unsound, check},
     conclusion::{Conclusion, ParseConclusionError},
     explanation::{Argument, Explanation, Sentence},
-    marks::{LinkMark, Marks, Role},
+    marks::{LinkKind, LinkMark, Marks, Role, Sign, Stage, Way},
     options::Options,
     patterns::*,
-    policy::{Choose, Key, ParsePolicyError, Policy, Slot},
+    policy::{Choose, Key, ParsePolicyError, Policy, Position, Slot},
     step::Step,
     technique::{Example, Technique, TechniqueId, TechniqueInfo},
     view::View,

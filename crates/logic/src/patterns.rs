@@ -122,6 +122,18 @@ macro_rules! families {
                     Self::$Family(pattern)
                 }
             }
+
+            #[cfg(test)]
+            impl<'p> TryFrom<&'p mut Pattern> for &'p mut $Family {
+                type Error = Family;
+
+                fn try_from(pattern: &'p mut Pattern) -> Result<Self, Family> {
+                    match pattern {
+                        Pattern::$Family(pattern) => Ok(pattern),
+                        other => Err(other.family()),
+                    }
+                }
+            }
         )*
     };
 }

@@ -1,12 +1,19 @@
 //! Which techniques are tried, in which order, and how far they look.
 
-use crate::{Options, Step, Technique, View, arrivals::Arrivals, techniques};
+use crate::{
+    Options, Step, Technique, TechniqueId, View, arrivals::Arrivals, options::Within, techniques,
+};
 use serde::{
     Deserialize, Deserializer,
     de::{self, MapAccess, Visitor, value::MapAccessDeserializer},
 };
-use std::{fmt, ops::ControlFlow};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    ops::{ControlFlow, Range},
+};
 use sudokit_grid::{Grid, House, Topology};
+use toml::Spanned;
 
 /// A named, versioned order of techniques.
 ///
@@ -115,27 +122,71 @@ policies! {
     "singles-only",
 }
 
+/// Where something stands in a text, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl Position {
+    /// Where the byte with this index stands.
+    fn of(text: &str, index: usize) -> Self {
+        let before = text.get(..index).unwrap_or(text);
+        Self {
+            line: 1 + before.matches('\n').count(),
+            column: 1 + before.chars().rev().take_while(|&sign| sign != '\n').count(),
+        }
+    }
+}
+
+/// In words: `line 3, column 7`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
 /// Why a text is no policy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePolicyError {
-    /// It is not TOML of the form that a policy has.
+    /// It is not TOML of the form that a policy has; the message names the place.
     #[error("{0}")]
     Form(String),
     /// A technique is unknown.
-    #[error("unknown technique '{0}'")]
-    UnknownTechnique(String),
-    /// A technique is listed twice.
-    #[error("technique '{0}' is listed twice")]
-    Repeated(String),
+    #[error("{at}: unknown technique '{name}'")]
+    UnknownTechnique {
+        /// What the text calls it.
+        name: String,
+        /// Where it does.
+        at: Position,
+    },
+    /// A technique is listed twice, perhaps by different names.
+    #[error("{at}: technique '{name}' is listed already, at {first}")]
+    Repeated {
+        /// What the text calls it the second time.
+        name: String,
+        /// Where it stands the second time.
+        at: Position,
+        /// Where it stands first.
+        first: Position,
+    },
     /// Nothing is listed.
     #[error("the order lists no technique")]
     Empty,
     /// An entry is neither of the two kinds of groups.
-    #[error("a group is either {{ best-of = [...] }} or {{ least-of = [...], by = [...] }}")]
-    Group,
+    #[error("{0}: a group is either {{ best-of = [...] }} or {{ least-of = [...], by = [...] }}")]
+    Group(Position),
     /// The id would not stand as one word in a result.
-    #[error("an id is 1 to 40 letters, digits, hyphens, dots or underscores, found '{0}'")]
-    Id(String),
+    #[error("{at}: an id is 1 to 40 letters, digits, hyphens, dots or underscores, found '{id}'")]
+    Id {
+        /// The id, as far as it can be shown.
+        id: String,
+        /// Where it stands.
+        at: Position,
+    },
 }
 
 impl Policy {
@@ -145,7 +196,7 @@ impl Policy {
     /// The first thing that is wrong, with line and column where TOML itself is broken.
     pub fn parse(text: &str) -> Result<Self, ParsePolicyError> {
         let form: Form = toml::from_str(text).map_err(|error| ill_formed(text, &error))?;
-        form.policy()
+        form.policy(text)
     }
 
     /// The policies that come with the library; the first one is what is used unasked.
@@ -156,17 +207,17 @@ impl Policy {
         })
     }
 
-    /// The policy of this name that comes with the library.
+    /// The policy of this name, in upper or lower case, that comes with the library.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
-        Self::built_in().find(|policy| policy.id == id)
+        Self::built_in().find(|policy| policy.id.eq_ignore_ascii_case(id))
     }
 
-    /// The text form of the policy of this name that comes with the library, to be copied and
-    /// changed.
+    /// The text form of the policy of this name, in upper or lower case, that comes with the
+    /// library, to be copied and changed.
     #[must_use]
     pub fn built_in_text(id: &str) -> Option<&'static str> {
-        let position = Self::built_in().position(|policy| policy.id == id)?;
+        let position = Self::built_in().position(|policy| policy.id.eq_ignore_ascii_case(id))?;
         Some(BUILT_IN[position])
     }
 
@@ -303,21 +354,25 @@ impl Slot {
 /// What is wrong with the form, and where.
 fn ill_formed(text: &str, error: &toml::de::Error) -> ParsePolicyError {
     let message = error.message().lines().collect::<Vec<_>>().join("; ");
-    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&sign| sign != '\n').count() + 1;
-    ParsePolicyError::Form(format!("line {line}, column {column}: {message}"))
+    let at = Position::of(text, error.span().map_or(0, |span| span.start));
+    ParsePolicyError::Form(format!("{at}: {message}"))
 }
 
 /// The text form of a policy.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Form {
-    id: String,
+    id: Spanned<String>,
+    #[serde(deserialize_with = "version")]
     version: u32,
-    order: Vec<FormSlot>,
+    order: Vec<Spanned<FormSlot>>,
     #[serde(default)]
     options: Options,
+}
+
+/// The number of an edition.
+fn version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    Within::<0, { u32::MAX as i64 }>::read(deserializer)
 }
 
 /// An entry of the order: the name of a technique, or a group of them.
@@ -330,8 +385,8 @@ enum FormSlot {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Group {
-    best_of: Option<Vec<String>>,
-    least_of: Option<Vec<String>>,
+    best_of: Option<Vec<Spanned<String>>>,
+    least_of: Option<Vec<Spanned<String>>>,
     by: Option<Vec<Key>>,
 }
 
@@ -360,41 +415,53 @@ impl<'de> Visitor<'de> for SlotVisitor {
     }
 }
 
+/// The techniques of an entry by name, and which of their steps is taken.
+type Named = (Vec<Spanned<String>>, Choose);
+
 impl FormSlot {
-    fn names_and_choice(self) -> Result<(Vec<String>, Choose), ParsePolicyError> {
+    /// What an entry lists, which stands in `span`; nothing if it is no group that there is.
+    fn names_and_choice(self, span: Range<usize>) -> Option<Named> {
         let group = match self {
-            Self::First(name) => return Ok((vec![name], Choose::First)),
+            Self::First(name) => return Some((vec![Spanned::new(span, name)], Choose::First)),
             Self::Group(group) => group,
         };
         match (group.best_of, group.least_of, group.by) {
-            (Some(names), None, None) => Ok((names, Choose::Best)),
-            (None, Some(names), Some(by)) if !by.is_empty() => Ok((names, Choose::Least(by))),
-            _ => Err(ParsePolicyError::Group),
+            (Some(names), None, None) => Some((names, Choose::Best)),
+            (None, Some(names), Some(by)) if !by.is_empty() => Some((names, Choose::Least(by))),
+            _ => None,
         }
     }
 }
 
 impl Form {
-    fn policy(self) -> Result<Policy, ParsePolicyError> {
+    /// The policy that is written in `text`.
+    fn policy(self, text: &str) -> Result<Policy, ParsePolicyError> {
+        let position = |span: Range<usize>| Position::of(text, span.start);
         let is_word = |sign: char| sign.is_ascii_alphanumeric() || "-._".contains(sign);
-        if !(1..=40).contains(&self.id.len()) || !self.id.chars().all(is_word) {
-            let shown: String =
-                self.id.chars().filter(|sign| !sign.is_control()).take(40).collect();
-            return Err(ParsePolicyError::Id(shown));
+        let at = position(self.id.span());
+        let id = self.id.into_inner();
+        if !(1..=40).contains(&id.len()) || !id.chars().all(is_word) {
+            let id = id.chars().filter(|sign| !sign.is_control()).take(40).collect();
+            return Err(ParsePolicyError::Id { id, at });
         }
         let mut slots = Vec::new();
-        let mut seen = Vec::new();
+        let mut seen: BTreeMap<TechniqueId, Position> = BTreeMap::new();
         for slot in self.order {
-            let (names, choose) = slot.names_and_choice()?;
+            let span = slot.span();
+            let (names, choose) = slot
+                .into_inner()
+                .names_and_choice(span.clone())
+                .ok_or_else(|| ParsePolicyError::Group(position(span)))?;
             let mut techniques = Vec::new();
             for name in names {
+                let at = position(name.span());
+                let name = name.into_inner();
                 let Some(technique) = techniques::by_name(&name) else {
-                    return Err(ParsePolicyError::UnknownTechnique(name));
+                    return Err(ParsePolicyError::UnknownTechnique { name, at });
                 };
-                if seen.contains(&technique.info().id) {
-                    return Err(ParsePolicyError::Repeated(name));
+                if let Some(first) = seen.insert(technique.info().id, at) {
+                    return Err(ParsePolicyError::Repeated { name, at, first });
                 }
-                seen.push(technique.info().id);
                 techniques.push(technique);
             }
             if !techniques.is_empty() {
@@ -404,7 +471,7 @@ impl Form {
         if slots.is_empty() {
             return Err(ParsePolicyError::Empty);
         }
-        Ok(Policy { id: self.id, version: self.version, options: self.options, slots })
+        Ok(Policy { id, version: self.version, options: self.options, slots })
     }
 }
 
@@ -465,12 +532,17 @@ mod tests {
             let text = format!("id = 'x'\nversion = 1\norder = {order}\n");
             Policy::parse(&text).expect_err("it is wrong").to_string()
         };
-        assert_eq!(parse("['full-house', 'tea-leaves']"), "unknown technique 'tea-leaves'");
-        let twice = "technique 'Full House' is listed twice";
-        assert_eq!(parse("['full-house', { best-of = ['Full House'] }]"), twice);
+        assert_eq!(
+            parse("['full-house', 'tea-leaves']"),
+            "line 3, column 24: unknown technique 'tea-leaves'"
+        );
+        assert_eq!(
+            parse("['full-house',\n  { best-of = ['naked-single', 'Full House'] }]"),
+            "line 4, column 32: technique 'Full House' is listed already, at line 3, column 10"
+        );
         assert_eq!(parse("[]"), "the order lists no technique");
         assert!(parse("[3]").contains("line 3"), "{}", parse("[3]"));
-        let group = "a group is either { best-of = [...] } or { least-of = [...], by = [...] }";
+        let group = "line 3, column 10: a group is either { best-of = [...] } or { least-of = [...], by = [...] }";
         for order in ["[{ least-of = ['claiming'] }]", "[{ least-of = ['claiming'], by = [] }]"] {
             assert_eq!(parse(order), group);
         }
@@ -478,9 +550,45 @@ mod tests {
         assert!(unknown.contains("foo"), "{unknown}");
         let text = "id = 'a b'\nversion = 1\norder = ['full-house']\n";
         let error = Policy::parse(text).expect_err("two words").to_string();
-        assert!(error.ends_with("found 'a b'"), "{error}");
+        assert!(
+            error.starts_with("line 1, column 6: ") && error.ends_with("found 'a b'"),
+            "{error}"
+        );
         let text = "id = 'x'\nversion = 1\norder = ['full-house']\n[options]\nmax-fin = 1\n";
         let error = Policy::parse(text).expect_err("no such option").to_string();
         assert!(error.contains("max-fin") && error.contains("line 5"), "{error}");
+    }
+
+    #[test]
+    fn numbers_have_a_range() {
+        let parse = |options: &str| {
+            let text = format!("id = 'x'\nversion = 1\norder = ['pointing']\n[options]\n{options}");
+            Policy::parse(&text).map(|policy| policy.options).map_err(|error| error.to_string())
+        };
+        assert_eq!(parse("max-fins = 0").map(|options| options.max_fins), Ok(0));
+        for (option, told) in [
+            ("max-fins = -1", "integer `-1`, expected a whole number from 0 to 20"),
+            ("max-endo-fins = 300", "expected a whole number from 0 to 9"),
+            ("max-chain = 1", "integer `1`, expected a whole number from 2 to 100"),
+            ("max-loop = 99999999999", "expected a whole number from 2 to 100"),
+            ("max-als = 1.5", "expected a whole number from 2 to 20"),
+            ("max-whip = 'two'", "expected a whole number from 1 to 20"),
+        ] {
+            let error = parse(option).expect_err("it is out of range");
+            let column = option.find('=').unwrap_or(0) + 3;
+            assert!(error.starts_with(&format!("line 5, column {column}: ")), "{error}");
+            assert!(error.ends_with(told), "{error}");
+        }
+        let error = Policy::parse("id = 'x'\nversion = -1\norder = ['pointing']\n");
+        let error = error.expect_err("it is negative").to_string();
+        assert!(error.ends_with("expected a whole number from 0 to 4294967295"), "{error}");
+    }
+
+    #[test]
+    fn names_of_policies_have_no_case() {
+        for name in ["hodoku", "HoDoKu", "HODOKU"] {
+            assert_eq!(Policy::named(name).map(|policy| policy.id), Some("hodoku".to_owned()));
+            assert!(Policy::built_in_text(name).is_some_and(|text| text.contains("\"hodoku\"")));
+        }
     }
 }

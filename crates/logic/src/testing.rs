@@ -1,8 +1,8 @@
 //! The one place where the tests of techniques touch the interface.
 
-use crate::{Conclusion, Technique, View, all_steps, check, first_step};
+use crate::{Conclusion, Pattern, Step, Technique, View, all_steps, check, first_step};
 use sudokit_classic::scalar;
-use sudokit_grid::{Cell, Entry, Givens, Grid, Limits, Topology, Verdict};
+use sudokit_grid::{Candidate, CandidateSet, Cell, Entry, Givens, Grid, Limits, Topology, Verdict};
 
 /// The classic grid of a text of 81 entries. White space is left out, so a test can draw lines.
 #[track_caller]
@@ -34,12 +34,64 @@ pub(crate) fn check_step(technique: &dyn Technique, state: &str, expected: &str)
     }
 }
 
+/// Each technique finds its own in `state`; see [`check_step`].
+#[track_caller]
+pub(crate) fn check_steps(state: &str, expected: &[(&dyn Technique, &str)]) {
+    for (technique, expected) in expected {
+        check_step(*technique, state, expected);
+    }
+}
+
 /// `technique` finds nothing in `state`.
 #[track_caller]
 pub(crate) fn check_none(technique: &dyn Technique, state: &str) {
     let grid = grid(state);
     let step = first_step(&View::new(&grid, &Topology::CLASSIC), &[technique]);
     assert_eq!(step.map(|step| step.to_string()), None);
+}
+
+/// `technique` finds nothing in the examples of `others`.
+#[track_caller]
+pub(crate) fn check_none_in_examples(technique: &dyn Technique, others: &[&dyn Technique]) {
+    for other in others {
+        check_none(technique, other.info().example.state);
+    }
+}
+
+/// The candidates of a text such as `r1c1=1 r2c5=3`.
+#[track_caller]
+pub(crate) fn candidates(text: &str) -> CandidateSet {
+    let candidate = |word: &str| word.parse::<Candidate>().expect("a candidate");
+    text.split_whitespace().map(candidate).collect()
+}
+
+/// What the checker has to say against `step` in `state`, or nothing.
+#[track_caller]
+pub(crate) fn verdict(state: &str, step: &Step) -> String {
+    let grid = grid(state);
+    let verdict = check(&View::new(&grid, &Topology::CLASSIC), step);
+    verdict.map_or_else(|unsound| unsound.to_string(), |()| String::new())
+}
+
+/// What the checker has to say against the first step in the example of `technique`, once its
+/// pattern, of the family `F`, and its conclusions are changed; or nothing.
+#[track_caller]
+pub(crate) fn verdict_after<F>(
+    technique: &dyn Technique,
+    change: impl FnOnce(&mut F, &mut Vec<Conclusion>),
+) -> String
+where
+    for<'p> &'p mut F: TryFrom<&'p mut Pattern>,
+{
+    let state = technique.info().example.state;
+    let grid = grid(state);
+    let step = first_step(&View::new(&grid, &Topology::CLASSIC), &[technique]);
+    let mut step = step.expect("an example has a step");
+    let Ok(pattern) = <&mut F>::try_from(&mut step.pattern) else {
+        panic!("{step} is of another family");
+    };
+    change(pattern, &mut step.conclusions);
+    verdict(state, &step)
 }
 
 /// The givens that say all that `grid` knows.

@@ -1,15 +1,19 @@
-//! What a technique sees.
+//! What a technique sees, and the searches that several techniques share.
 
 mod als;
 pub(crate) mod als_links;
 mod around;
+mod bits;
+pub(crate) mod choose;
 mod clusters;
 mod crossing;
+pub(crate) mod deadly;
 mod exchanges;
 pub(crate) mod exocets;
 mod extended;
 mod facts;
 mod first_chains;
+pub(crate) mod fish;
 mod graves;
 mod guardians;
 mod implications;
@@ -22,10 +26,12 @@ mod nets;
 mod network;
 mod open_chains;
 mod rectangles;
+mod simple_chains;
 mod sole;
 mod squares;
 mod subset;
 mod templates;
+pub(crate) mod turbot;
 mod ways;
 
 pub(crate) use self::{
@@ -35,18 +41,18 @@ pub(crate) use self::{
     first_chains::{FirstChains, Kind as FirstChainKind},
     implications::{Implications, Reached},
     implied::Implied,
-    links::{LinkGraph, Links},
+    links::{LinkGraph, Links, Refuter, rows},
     marks::Marked,
     nets::Nets,
     network::{Network, Reach, Run},
     open_chains::OpenChains,
     rectangles::Rectangle,
+    simple_chains::SimpleChains,
     ways::{Ways, each_template},
 };
 
-use self::als_links::AlsLinks;
-use self::exocets::FoundExocet;
-use crate::{Als, Chain, Options, Truth, arrivals::Arrivals, deadly::Deadly, step::Merit};
+use self::{als_links::AlsLinks, deadly::Deadly, exocets::FoundExocet};
+use crate::{Als, Chain, Options, Truth, arrivals::Arrivals, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -68,15 +74,15 @@ pub struct View<'g> {
     pub(crate) arrivals: Option<&'g Arrivals<'g>>,
     /// The least that a step must say to be taken, while the best one is looked for.
     pub(crate) least: Cell<Option<Merit>>,
-    by_size: OnceCell<[CellSet; 10]>,
+    by_size: OnceCell<Box<[CellSet; 10]>>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
-    locked: OnceCell<[crossing::Locked; 9]>,
+    locked: OnceCell<Box<[crossing::Locked; 9]>>,
     places: OnceCell<Vec<[subset::Positions; 9]>>,
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
     first_chains: first_chains::AllFirstChains,
-    als_links: OnceCell<AlsLinks>,
+    als_links: OnceCell<Box<AlsLinks>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     unique_loops: OnceCell<Vec<Deadly>>,
     extended_rectangles: OnceCell<Vec<Deadly>>,
@@ -88,10 +94,10 @@ pub struct View<'g> {
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
     clusters: OnceCell<Vec<DigitCluster>>,
     medusas: OnceCell<Vec<Cluster>>,
-    implications: OnceCell<Implications>,
-    network: OnceCell<Network>,
-    nets: OnceCell<Nets>,
-    ways: OnceCell<Ways>,
+    implications: OnceCell<Box<Implications>>,
+    network: OnceCell<Box<Network>>,
+    nets: OnceCell<Box<Nets>>,
+    ways: OnceCell<Box<Ways>>,
 }
 
 impl<'g> View<'g> {
@@ -165,14 +171,13 @@ impl<'g> View<'g> {
     ///
     /// Only such a house must hold every digit. A smaller region of a variant merely forbids
     /// repetition.
-    pub fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
+    pub(crate) fn whole_houses(&self) -> impl Iterator<Item = &'g HouseCells> + use<'g> {
         let all = self.topology.is_classic();
         self.houses().filter(move |house| all || house.cells.len() == 9)
     }
 
     /// The cells of a house, if the rules have it.
-    #[must_use]
-    pub fn cells_in(&self, house: House) -> Option<CellSet> {
+    pub(crate) fn cells_in(&self, house: House) -> Option<CellSet> {
         let known = self.topology.houses().iter().find(|known| known.house == house);
         known.map(|known| known.cells)
     }
@@ -187,20 +192,17 @@ impl<'g> View<'g> {
     ///
     /// # Panics
     /// If `n` is above 9.
-    #[must_use]
-    pub fn cells_of_size(&self, n: usize) -> CellSet {
-        self.by_size.get_or_init(|| by_size(self.grid))[n]
+    pub(crate) fn cells_of_size(&self, n: usize) -> CellSet {
+        self.by_size.get_or_init(|| Box::new(by_size(self.grid)))[n]
     }
 
     /// The cells with exactly two pencilmarks.
-    #[must_use]
-    pub fn bivalue(&self) -> CellSet {
+    pub(crate) fn bivalue(&self) -> CellSet {
         self.cells_of_size(2)
     }
 
     /// The pencilmarks of all of `cells` together.
-    #[must_use]
-    pub fn digits_in(&self, cells: CellSet) -> DigitSet {
+    pub(crate) fn digits_in(&self, cells: CellSet) -> DigitSet {
         Digit::ALL
             .into_iter()
             .filter(|&digit| !self.grid.cells_of(digit).is_disjoint(cells))
@@ -208,8 +210,7 @@ impl<'g> View<'g> {
     }
 
     /// The cells that see every cell of `cells`: all cells if there is none.
-    #[must_use]
-    pub fn seen_by_all(&self, cells: CellSet) -> CellSet {
+    pub(crate) fn seen_by_all(&self, cells: CellSet) -> CellSet {
         cells.iter().fold(CellSet::ALL, |seen, cell| seen & self.topology.peers(cell))
     }
 
@@ -221,15 +222,13 @@ impl<'g> View<'g> {
 
     /// Every almost locked set, each once: by number of cells, then by cells. A cell with two
     /// pencilmarks is the smallest.
-    #[must_use]
-    pub fn als(&self) -> &[Als] {
+    pub(crate) fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
     }
 
     /// The candidates of `digit` that lie in a template of the grid: all others are false already
     /// because of how the digit lies, whatever the other digits do.
-    #[must_use]
-    pub fn possible(&self, digit: Digit) -> CellSet {
+    pub(crate) fn possible(&self, digit: Digit) -> CellSet {
         *self.possible[digit.index()].get_or_init(|| templates::possible(self, digit))
     }
 
@@ -250,7 +249,7 @@ impl<'g> View<'g> {
 
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {
-        self.als_links.get_or_init(|| AlsLinks::new(self))
+        self.als_links.get_or_init(|| Box::new(AlsLinks::new(self)))
     }
 
     /// Every rectangle of two digits in two boxes with a corner that has no others.
@@ -295,8 +294,7 @@ impl<'g> View<'g> {
 
     /// Every truth with its candidates: the empty cells, then house by house the digits that are
     /// not placed.
-    #[must_use]
-    pub fn truths(&self) -> &[(Truth, CandidateSet)] {
+    pub(crate) fn truths(&self) -> &[(Truth, CandidateSet)] {
         self.truths.get_or_init(|| implications::truths(self))
     }
 
@@ -319,22 +317,22 @@ impl<'g> View<'g> {
 
     /// What follows from each candidate by links alone.
     pub(crate) fn implications(&self) -> &Implications {
-        self.implications.get_or_init(|| Implications::new(self))
+        self.implications.get_or_init(|| Box::new(Implications::new(self)))
     }
 
     /// The grid in the form in which assumptions are followed.
     pub(crate) fn network(&self) -> &Network {
-        self.network.get_or_init(|| Network::new(self))
+        self.network.get_or_init(|| Box::new(Network::new(self)))
     }
 
     /// What the templates of each digit have in common.
     pub(crate) fn ways(&self) -> &Ways {
-        self.ways.get_or_init(|| ways::ways(self))
+        self.ways.get_or_init(|| Box::new(ways::ways(self)))
     }
 
     /// What follows from each candidate by singles.
     pub(crate) fn nets(&self) -> &Nets {
-        self.nets.get_or_init(|| Nets::new(self, Reach::Singles))
+        self.nets.get_or_init(|| Box::new(Nets::new(self, Reach::Singles)))
     }
 }
 

@@ -87,7 +87,8 @@ pub fn walk_watched(
     policy: &Policy,
     watch: &mut dyn FnMut(&View<'_>, &Step) -> ControlFlow<()>,
 ) -> Trace {
-    let mut steps = Vec::new();
+    // Most paths have little more than a step for each cell.
+    let mut steps = Vec::with_capacity(grid.empty().len() + 15);
     let mut arrivals = policy.arrivals(&grid, topology);
     let end = loop {
         if let Some(solution) = grid.solution(topology) {
@@ -100,28 +101,28 @@ pub fn walk_watched(
         if watch(&view, &step).is_break() {
             break WalkEnd::Stopped;
         }
-        let taken = take(&grid, &step, topology);
+        let before = grid.clone();
+        let taken = take(&mut grid, &step, topology);
         if let Some(arrivals) = &mut arrivals {
             step.conclusions.iter().for_each(|&conclusion| arrivals.take(conclusion));
         }
         steps.push(step);
-        match taken {
-            Ok(next) => grid = next,
-            Err(contradiction) => break WalkEnd::Contradiction(contradiction),
+        if let Err(contradiction) = taken {
+            grid = before;
+            break WalkEnd::Contradiction(contradiction);
         }
     };
     Trace { steps, grid, end }
 }
 
-/// The grid after `step`.
-fn take(grid: &Grid, step: &Step, topology: &Topology) -> Result<Grid, Contradiction> {
-    let mut next = grid.clone();
+/// Takes `step` in `grid`.
+fn take(grid: &mut Grid, step: &Step, topology: &Topology) -> Result<(), Contradiction> {
     let mut news = false;
     for conclusion in &step.conclusions {
-        news |= conclusion.apply(&mut next, topology)?;
+        news |= conclusion.apply(grid, topology)?;
     }
     assert!(news, "{step} changes nothing");
-    Ok(next)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -228,7 +229,7 @@ mod tests {
     #[test]
     #[should_panic = "changes nothing"]
     fn a_step_that_changes_nothing_is_refused() {
-        let grid = testing::grid(&format!("1{}", ".".repeat(80)));
-        let _ = take(&grid, &lie(), &Topology::CLASSIC);
+        let mut grid = testing::grid(&format!("1{}", ".".repeat(80)));
+        let _ = take(&mut grid, &lie(), &Topology::CLASSIC);
     }
 }

@@ -15,14 +15,14 @@ use sudokit_testkit::{
 
 /// Two fish with the same base count as one Siamese fish, too.
 fn siamese() -> Options {
-    let mut options = Options::HODOKU;
+    let mut options = default();
     options.siamese = true;
     options
 }
 
 /// An empty rectangle may consist of two candidates.
 fn rectangles_of_two() -> Options {
-    let mut options = Options::HODOKU;
+    let mut options = default();
     options.empty_rectangle_of_two = true;
     options
 }
@@ -48,41 +48,35 @@ enum Names {
     Conclusions,
 }
 
-/// The options of a code that has none of its own.
+/// The options of a code that has none of its own: those of the program as it is installed.
 fn default() -> Options {
-    Options::HODOKU
+    sudokit_logic::Policy::named("hodoku").expect("a policy of ours").options
 }
 
-/// Nice loops and AICs as long as the library has them.
-const LONG: fn() -> Options = || {
-    let mut options = Options::HODOKU;
-    options.max_loop = 20;
-    options
-};
-
-/// The same, also through almost locked sets.
-const WITH_ALS: fn() -> Options = || {
-    let mut options = LONG();
+/// Nice loops and AICs may pass through almost locked sets.
+fn with_als() -> Options {
+    let mut options = default();
     options.als_in_chains = true;
     options
-};
+}
+
 /// Chains of almost locked sets go back too, as they do since HoDoKu 2.3.
 fn backward() -> Options {
-    let mut options = Options::HODOKU;
+    let mut options = default();
     options.als_forward = false;
     options
 }
 
 /// Almost locked sets may share cells.
 fn overlapping() -> Options {
-    let mut options = Options::HODOKU;
+    let mut options = default();
     options.als_overlap = true;
     options
 }
 
 /// Without candidates that are missing in a rectangle.
 fn complete_rectangles() -> Options {
-    let mut options = Options::HODOKU;
+    let mut options = default();
     options.incomplete_rectangles = false;
     options
 }
@@ -136,17 +130,17 @@ const CODES: &[Code] = &[
     code("0701", &["x-chain"], Names::Conclusions),
     code("0702", &["xy-chain"], Names::Conclusions),
     code("0703", &["remote-pair"], Names::Pattern),
-    code("0706", &["continuous-nice-loop"], Names::Conclusions).with(LONG),
-    code("0707", &["discontinuous-nice-loop"], Names::Conclusions).with(LONG),
-    code("0708", &["aic"], Names::Conclusions).with(LONG),
-    code("0709", &["grouped-continuous-nice-loop"], Names::Conclusions).with(LONG),
-    code("0709-2", &["grouped-continuous-nice-loop"], Names::Conclusions).with(WITH_ALS),
-    code("0710", &["grouped-discontinuous-nice-loop"], Names::Conclusions).with(LONG),
-    code("0710-3", &["grouped-discontinuous-nice-loop"], Names::Conclusions).with(WITH_ALS),
-    code("0710-4", &["grouped-discontinuous-nice-loop"], Names::Conclusions).with(WITH_ALS),
-    code("0711", &["grouped-aic"], Names::Conclusions).with(LONG),
-    code("0711-3", &["grouped-aic"], Names::Conclusions).with(WITH_ALS),
-    code("0711-4", &["grouped-aic"], Names::Conclusions).with(WITH_ALS),
+    code("0706", &["continuous-nice-loop"], Names::Conclusions),
+    code("0707", &["discontinuous-nice-loop"], Names::Conclusions),
+    code("0708", &["aic"], Names::Conclusions),
+    code("0709", &["grouped-continuous-nice-loop"], Names::Conclusions),
+    code("0709-2", &["grouped-continuous-nice-loop"], Names::Conclusions).with(with_als),
+    code("0710", &["grouped-discontinuous-nice-loop"], Names::Conclusions),
+    code("0710-3", &["grouped-discontinuous-nice-loop"], Names::Conclusions).with(with_als),
+    code("0710-4", &["grouped-discontinuous-nice-loop"], Names::Conclusions).with(with_als),
+    code("0711", &["grouped-aic"], Names::Conclusions),
+    code("0711-3", &["grouped-aic"], Names::Conclusions).with(with_als),
+    code("0711-4", &["grouped-aic"], Names::Conclusions).with(with_als),
     code("0800", &["xy-wing"], Names::Pattern),
     code("0803", &["w-wing"], Names::Pattern),
     code("0901", &["als-xz"], Names::Conclusions),

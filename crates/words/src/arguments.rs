@@ -2,7 +2,7 @@
 
 use crate::{Language, message};
 use fluent_bundle::FluentValue;
-use sudokit_grid::{CandidateSet, CellSet, Digit, House};
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, House};
 use sudokit_logic::{Argument, Conclusion, notation};
 
 /// An argument of a sentence as it stands in one.
@@ -35,21 +35,40 @@ pub(crate) fn value(of: &Argument, language: Language) -> FluentValue<'static> {
     }
 }
 
-/// What conclusions ask for: "place 5 in r4c7", "eliminate 5 from r14c7 and 3 from r4c2".
+/// What conclusions ask for: "place 5 in r4c7", "eliminate 2 and 6 from r4c2, and 5 from r14c7".
 pub(crate) fn actions(conclusions: &[Conclusion], language: Language) -> String {
-    let of_kind = |id: &str, is_kind: fn(&Conclusion) -> bool| {
-        let set: CandidateSet = conclusions.iter().filter(|conclusion| is_kind(conclusion)).fold(
-            CandidateSet::EMPTY,
-            |mut set, conclusion| {
-                set.insert(conclusion.candidate());
-                set
-            },
-        );
-        by_digit(&set).map(|(digit, cells)| of_digit(id, digit, cells, language)).collect()
+    let of_kind = |is_kind: fn(&Conclusion) -> bool| -> CandidateSet {
+        conclusions.iter().filter(|one| is_kind(one)).map(|one| one.candidate()).collect()
     };
-    let mut all: Vec<String> = of_kind("place", |c| matches!(c, Conclusion::Place(_)));
-    all.extend(of_kind("eliminate", |c| matches!(c, Conclusion::Eliminate(_))));
-    list(all, language)
+    let mut all = action("place", &of_kind(|one| matches!(one, Conclusion::Place(_))), language);
+    let eliminated = of_kind(|one| matches!(one, Conclusion::Eliminate(_)));
+    all.extend(action("eliminate", &eliminated, language));
+    let Some(last) = all.pop() else { return message("nothing", &[], language) };
+    if all.is_empty() {
+        return last;
+    }
+    // "2 and 6 from r4c2 and 5 from r14c7" would be hard to take apart.
+    let arguments = [("first", Argument::Text(all.join(", "))), ("last", Argument::Text(last))];
+    message("actions", &arguments, language)
+}
+
+/// What is done with candidates, those digits together that lie in the same cells; the verb stands
+/// once.
+fn action(verb: &str, set: &CandidateSet, language: Language) -> Vec<String> {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (digit, cells) in by_digit(set) {
+        match groups.iter_mut().find(|(_, same)| *same == cells) {
+            Some((digits, _)) => *digits |= digit.into(),
+            None => groups.push((digit.into(), cells)),
+        }
+    }
+    let told = |(at, (digits, cells)): (usize, &(DigitSet, CellSet))| {
+        let several = if digits.len() > 1 { "-several" } else { "" };
+        let id = format!("{verb}{several}{}", if at == 0 { "" } else { "-also" });
+        let arguments = [("digits", Argument::Digits(*digits)), ("cells", Argument::Cells(*cells))];
+        message(&id, &arguments, language)
+    };
+    groups.iter().enumerate().map(told).collect()
 }
 
 /// Cells in the notation of the field, lines of them as a list.
@@ -107,7 +126,6 @@ fn list(mut parts: Vec<String>, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sudokit_grid::DigitSet;
 
     #[track_caller]
     fn check(of: &Argument, english: &str, french: &str) {
@@ -159,11 +177,28 @@ mod tests {
 
     #[test]
     fn conclusions_are_actions() {
-        let conclusions = ["r1c1=2", "r4c2<>3", "r4c7<>5", "r8c7<>5"]
-            .map(|text| text.parse::<Conclusion>().expect("a conclusion"));
-        assert_eq!(
-            actions(&conclusions, Language::English),
-            "place 2 in r1c1, eliminate 3 from r4c2 and eliminate 5 from r48c7",
-        );
+        for (conclusions, english, french) in [
+            (&["r1c1=2"][..], "place 2 in r1c1", "placer le 2 en r1c1"),
+            (
+                &["r1c1=2", "r4c2<>3", "r4c7<>5", "r8c7<>5"],
+                "place 2 in r1c1, eliminate 3 from r4c2, and 5 from r48c7",
+                "placer le 2 en r1c1, éliminer le 3 de r4c2, et le 5 de r48c7",
+            ),
+            (
+                &["r4c2<>2", "r4c2<>6", "r9c1<>8"],
+                "eliminate 2 and 6 from r4c2, and 8 from r9c1",
+                "éliminer les chiffres 2 et 6 de r4c2, et le 8 de r9c1",
+            ),
+            (
+                &["r4c2<>8", "r9c1<>1", "r9c1<>3"],
+                "eliminate 1 and 3 from r9c1, and 8 from r4c2",
+                "éliminer les chiffres 1 et 3 de r9c1, et le 8 de r4c2",
+            ),
+        ] {
+            let conclusions: Vec<Conclusion> =
+                conclusions.iter().map(|text| text.parse().expect("a conclusion")).collect();
+            assert_eq!(actions(&conclusions, Language::English), english);
+            assert_eq!(actions(&conclusions, Language::French), french);
+        }
     }
 }

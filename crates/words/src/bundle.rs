@@ -12,11 +12,19 @@ type Bundle = FluentBundle<FluentResource>;
 const COMMON: [(Language, &[&str]); 2] = [
     (
         Language::English,
-        &[include_str!("../locales/en/common.ftl"), include_str!("../locales/en/jobs.ftl")],
+        &[
+            include_str!("../locales/en/common.ftl"),
+            include_str!("../locales/en/jobs.ftl"),
+            include_str!("../locales/en/pictures.ftl"),
+        ],
     ),
     (
         Language::French,
-        &[include_str!("../locales/fr/common.ftl"), include_str!("../locales/fr/jobs.ftl")],
+        &[
+            include_str!("../locales/fr/common.ftl"),
+            include_str!("../locales/fr/jobs.ftl"),
+            include_str!("../locales/fr/pictures.ftl"),
+        ],
     ),
 ];
 

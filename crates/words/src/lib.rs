@@ -20,11 +20,11 @@
 //! let explanation = Explanation::of(&step);
 //! assert_eq!(explain(&explanation, Language::English), [
 //!     "r1c9 is the last empty cell of row 1, which lacks only 9.",
-//!     "Therefore: place 9 in r1c9 (r1c9=9).",
+//!     "Therefore: place 9 in r1c9.",
 //! ]);
 //! assert_eq!(explain(&explanation, "fr_FR.UTF-8".parse()?), [
 //!     "r1c9 est la dernière case vide de la ligne 1, où seul le 9 manque.",
-//!     "Donc : placer le 9 en r1c9 (r1c9=9).",
+//!     "Donc : placer le 9 en r1c9.",
 //! ]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -40,7 +40,8 @@ pub use crate::{
 };
 
 use sudokit_logic::{
-    Argument, Conclusion, Explanation, Family, Sentence, Step, TechniqueId, TechniqueInfo, notation,
+    Argument, Conclusion, Explanation, Family, Pattern, Sentence, Sign, SingleReason, Step,
+    TechniqueId, TechniqueInfo, notation,
 };
 
 /// What a technique is called; the id where there is no name.
@@ -54,6 +55,13 @@ pub fn technique_name(id: TechniqueId, language: Language) -> String {
 pub fn family_name(family: Family, language: Language) -> String {
     let id = format!("family-{}", family.id());
     try_message(&id, &[], language).unwrap_or_else(|_| family.id().to_owned())
+}
+
+/// What a sign of a picture means, for its legend.
+#[must_use]
+pub fn sign_meaning(sign: Sign, language: Language) -> String {
+    let letter = sign.letter().map(|letter| ("letter", Argument::Text(letter.to_string())));
+    message(&sign.id(), letter.as_slice(), language)
 }
 
 /// A technique in words, without a grid.
@@ -80,12 +88,29 @@ pub fn technique_page(info: &TechniqueInfo, language: Language) -> Page {
     }
 }
 
-/// A step in one line, as [`Step`] writes it, with the name in this language.
+/// A step in one line: the technique in this language, the pattern and what follows, as [`Step`]
+/// writes it. A single, of which all that is the same, is told by [`fact`].
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
     let name = technique_name(step.technique, language);
     let colon = message("colon", &[], language);
-    format!("{name}{colon} {} => {}", step.pattern, notation::conclusions(&step.conclusions))
+    format!("{name}{colon} {}", fact(step))
+}
+
+/// A step in notation, without its technique: `5 r28\c47 => r14c7<>5`, or of a single what it
+/// places and the house in which that is the last, `r4c7=5 (b6)`.
+#[must_use]
+pub fn fact(step: &Step) -> String {
+    let conclusions = notation::conclusions(&step.conclusions);
+    match &step.pattern {
+        Pattern::Single(single) => match single.reason {
+            SingleReason::OnlyEmptyCell(house) | SingleReason::OnlyCell(house) => {
+                format!("{conclusions} ({house})")
+            }
+            SingleReason::OnlyDigit | SingleReason::NinthPlace => conclusions,
+        },
+        pattern => format!("{pattern} => {conclusions}"),
+    }
 }
 
 /// Why a step follows, sentence by sentence: what one sees, the proof, and what it leads to.
@@ -119,11 +144,7 @@ pub fn try_explain(explanation: &Explanation, language: Language) -> Result<Vec<
 /// The line about what follows.
 fn therefore(conclusions: &[Conclusion], language: Language) -> String {
     let actions = arguments::actions(conclusions, language);
-    let arguments = [
-        ("actions", Argument::Text(actions)),
-        ("conclusions", Argument::Conclusions(conclusions.to_vec())),
-    ];
-    message("therefore", &arguments, language)
+    message("therefore", &[("actions", Argument::Text(actions))], language)
 }
 
 /// The sentence with a capital at its beginning, unless that is notation such as `r4c7`.

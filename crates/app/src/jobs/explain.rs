@@ -1,16 +1,76 @@
 //! The whole path through a puzzle, told and judged step by step.
 
-use crate::{Failure, Guide, PathEnd, PolicyName, Search, Standing, path, search::Attempt, state};
+use crate::{
+    Failure, Guide, PathEnd, PolicyName, Search, Standing, jobs::show::Look, path, search::Attempt,
+    state,
+};
 use std::{collections::BTreeSet, ops::ControlFlow};
-use sudokit_draw::{Picture, svg};
-use sudokit_grid::{CandidateSet, Givens, Grid, Solution, Verdict};
+use sudokit_draw::{Picture, signs, svg};
+use sudokit_grid::{Givens, Grid, Solution, Verdict};
 use sudokit_logic::{
-    Conclusion, Family, Marks, Policy, Slot, Step, TechniqueId, View, WalkEnd, check,
+    Conclusion, Family, Marks, Pattern, Policy, Single, SingleReason, Slot, Step, TechniqueId,
+    View, WalkEnd, check,
 };
 use sudokit_words::Language;
 
+mod blocks;
+mod key;
 mod markdown;
 mod text;
+
+pub use self::key::{Hardest, Key, Without};
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ExplainRequest {
+    /// Whether every step is proved again.
+    pub checks: Checks,
+    /// How the path is told as text.
+    pub telling: Telling,
+}
+
+/// Whether every step is proved again and compared with the solution.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Checks {
+    /// Steps are taken as they are found.
+    #[default]
+    Trust,
+    /// A step that is wrong is an error.
+    Prove,
+}
+
+/// How a path is told as text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// Which grids are shown.
+    pub grids: Grids,
+    /// How singles are told.
+    pub singles: Singles,
+    /// How the puzzle is drawn.
+    pub look: Look,
+}
+
+/// Which grids are shown beside the steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grids {
+    /// None.
+    None,
+    /// The puzzle, and what is left if it is not solved.
+    Start,
+    /// Also the candidates before every step that is no single.
+    #[default]
+    Steps,
+}
+
+/// How singles are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Singles {
+    /// Those that follow each other in one paragraph.
+    #[default]
+    Together,
+    /// Each by itself with its reason, as other steps are.
+    Each,
+}
 
 /// The path through a puzzle and what is remarkable about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +91,16 @@ pub struct ExplainReply {
     pub counts: Vec<(TechniqueId, usize)>,
     /// The hardest technique.
     pub hardest: Option<Hardest>,
+    /// The technique that the puzzle hangs on.
+    pub key: Key,
     /// The grid at the end.
     pub grid: Givens,
     /// How many candidates are left there.
     pub candidates_left: usize,
     /// Whether every step was proved again and compared with the solution.
-    pub is_checked: bool,
+    pub checks: Checks,
+    /// How it is told as text.
+    pub telling: Telling,
 }
 
 /// A step of a path.
@@ -52,54 +116,46 @@ pub struct PathStep {
 }
 
 impl PathStep {
-    /// Whether nothing was open but what the step says.
+    /// Whether nothing was open but what the step says, so that whoever misses it gets no further.
+    /// The last cell of a house and the ninth place of a digit are no bottlenecks: nobody misses
+    /// them.
     #[must_use]
     pub fn is_bottleneck(&self) -> bool {
-        self.open <= self.step.conclusions.len()
+        let is_plain = matches!(
+            self.step.pattern,
+            Pattern::Single(Single {
+                reason: SingleReason::OnlyEmptyCell(_) | SingleReason::NinthPlace,
+                ..
+            })
+        );
+        self.open <= self.step.conclusions.len() && !is_plain
     }
 
     /// The step as a picture: the grid before it, and what there is to see.
     #[must_use]
     pub fn picture(&self, language: Language) -> String {
+        let marks = Marks::of(&self.step);
+        let signs = signs(&self.before, &marks).into_iter();
+        let meaning = |sign| (sign, sudokit_words::sign_meaning(sign, language));
         let picture = Picture {
             title: sudokit_words::line(&self.step, language),
             description: crate::told::sentences(&self.step, language).join(" "),
+            legend: signs.map(meaning).collect(),
             ..Picture::default()
         };
-        svg(&self.before, &Marks::of(&self.step), &picture)
+        svg(&self.before, &marks, &picture)
     }
-}
-
-/// The hardest technique of a path, by the order of the policy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hardest {
-    /// The technique.
-    pub technique: TechniqueId,
-    /// The number of the first step that it takes, counted from 1.
-    pub step: usize,
-    /// Where the policy without it ends; nothing if the time was over before that was known.
-    pub without: Option<Without>,
-}
-
-/// Where a policy ends without a technique.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Without {
-    /// Whether it solves the puzzle.
-    pub is_solved: bool,
-    /// How many candidates are left.
-    pub candidates_left: usize,
 }
 
 /// Walks through a puzzle and judges every step of the way.
 ///
-/// If `is_checked`, every step is proved again and compared with the solution.
-///
 /// ```
-/// use sudokit_app::{Guide, PathEnd, Search, jobs::explain::explain};
+/// use sudokit_app::{Guide, PathEnd, Search, jobs::explain::{Checks, ExplainRequest, explain}};
 ///
 /// let givens =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let reply = explain(&givens, true, &Guide::default(), &Search::default())?;
+/// let request = ExplainRequest { checks: Checks::Prove, ..ExplainRequest::default() };
+/// let reply = explain(&givens, &request, &Guide::default(), &Search::default())?;
 /// assert_eq!(reply.end, PathEnd::Solved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -108,7 +164,7 @@ pub struct Without {
 /// If a step is checked and wrong, which is a fault of sudokit, or if the run was interrupted.
 pub fn explain(
     givens: &Givens,
-    is_checked: bool,
+    request: &ExplainRequest,
     guide: &Guide,
     search: &Search,
 ) -> Result<ExplainReply, Failure> {
@@ -125,9 +181,11 @@ pub fn explain(
         steps: Vec::new(),
         counts: Vec::new(),
         hardest: None,
+        key: Key::Unasked,
         grid: *givens,
         candidates_left: 0,
-        is_checked,
+        checks: request.checks,
+        telling: request.telling,
     };
     if let Some(grid) = grid {
         walk(&mut reply, grid, &policy, &attempt)?;
@@ -146,7 +204,7 @@ fn walk(
     let mut wrong = None;
     let solution = reply.standing.solution();
     let trace = path::walk(grid.clone(), policy, attempt, &mut |view, step| {
-        if reply.is_checked
+        if reply.checks == Checks::Prove
             && let Err(why) = checked(view, step, solution)
         {
             wrong = Some(format!("step {} is wrong: {step}: {why}", steps.len() + 1));
@@ -160,18 +218,16 @@ fn walk(
         return Err(Failure::Unsound(wrong));
     }
     if let (WalkEnd::Solved(found), Some(solution)) = (&trace.end, solution)
-        && reply.is_checked
+        && reply.checks == Checks::Prove
         && found != solution
     {
         return Err(Failure::Unsound(format!("the path ends in {found}, not {solution}")));
     }
     reply.end = PathEnd::of(&trace.end);
     reply.counts = path::counts(steps.iter().map(|step| &step.step), policy);
-    reply.hardest = reply.counts.last().map(|&(technique, _)| Hardest {
-        technique,
-        step: 1 + steps.iter().position(|s| s.step.technique == technique).unwrap_or(0),
-        without: without(technique, grid, policy, attempt),
-    });
+    let is_solved = reply.end == PathEnd::Solved;
+    (reply.hardest, reply.key) =
+        key::judge(&steps, &reply.counts, is_solved, &grid, policy, attempt);
     reply.steps = steps;
     reply.grid = state(&trace.grid);
     reply.candidates_left = trace.grid.candidates().len();
@@ -213,21 +269,6 @@ fn open(view: &View<'_>, step: &Step, policy: &Policy, attempt: &Attempt<'_>) ->
         }
     }
     open.len()
-}
-
-/// Where the policy ends without a technique.
-fn without(
-    technique: TechniqueId,
-    grid: Grid,
-    policy: &Policy,
-    attempt: &Attempt<'_>,
-) -> Option<Without> {
-    let others = policy.filtered(|other| other.info().id != technique);
-    let trace = path::walk(grid, &others, attempt, &mut |_, _| ControlFlow::Continue(()));
-    let candidates: CandidateSet = trace.grid.candidates();
-    let is_solved = matches!(trace.end, WalkEnd::Solved(_));
-    let without = Without { is_solved, candidates_left: candidates.len() };
-    (trace.end != WalkEnd::Stopped).then_some(without)
 }
 
 impl ExplainReply {

@@ -1,15 +1,18 @@
 //! The next step, told as far as somebody wants to know.
 
+use self::place::{place, told_place};
 use crate::{
-    Guide, Place, PolicyName, Reply, Search, Standing, state,
-    told::{self, Detail},
-    wire,
+    Detail, Guide, Place, PolicyName, Reply, Search, Standing,
+    jobs::show::{Look, draw},
+    legend, state, told, wire,
 };
 use serde::Serialize;
 use std::{collections::BTreeSet, ops::ControlFlow};
-use sudokit_grid::{CandidateSet, CellSet, DigitSet, Givens, Grid, House, Topology, Verdict};
-use sudokit_logic::{Argument, Conclusion, Marks, Policy, Step, Technique, View};
+use sudokit_grid::{Givens, Grid, Topology, Verdict};
+use sudokit_logic::{Argument, Policy, Step, Technique, View};
 use sudokit_words::{Language, message};
+
+mod place;
 
 /// How much a hint tells. Each level tells what the one before it does, but the first: that only
 /// says where to look.
@@ -44,12 +47,42 @@ impl Level {
 pub struct HintRequest {
     /// How much is told.
     pub level: Level,
-    /// Whether every step is wanted that is open now, and not only the next one. Of steps of the
-    /// whole policy that conclude the same, the one that it comes to first is told; of those of one
-    /// technique, each.
-    pub all: bool,
+    /// Which of the steps that are open are wanted.
+    pub scope: Scope,
     /// Only steps of this technique, whether the policy has it or not.
     pub technique: Option<&'static dyn Technique>,
+    /// Whether the answer as text begins with its puzzle.
+    pub title: Title,
+    /// How a solved grid is drawn.
+    pub look: Look,
+}
+
+impl HintRequest {
+    /// Asks for the next step, told as far as `level` says.
+    #[must_use]
+    pub fn next(level: Level) -> Self {
+        let look = Look::default();
+        Self { level, scope: Scope::Next, technique: None, title: Title::None, look }
+    }
+}
+
+/// Which of the steps that are open are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The next one.
+    Next,
+    /// All. Of steps of the whole policy that conclude the same, the one that it comes to first is
+    /// told; of those of one technique, each.
+    All,
+}
+
+/// Whether an answer as text begins with its puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Title {
+    /// It does not: there is one puzzle only.
+    None,
+    /// It begins with where the puzzle stands and the puzzle.
+    Puzzle,
 }
 
 /// The next step, or all that are open now.
@@ -63,6 +96,10 @@ pub struct HintReply {
     pub language: Language,
     /// How much is told.
     pub level: Level,
+    /// Whether the text begins with the puzzle.
+    pub title: Title,
+    /// How a solved grid is drawn.
+    pub look: Look,
     /// What is true of the grid before any step.
     pub standing: Standing,
     /// How the search ended.
@@ -79,7 +116,7 @@ pub struct Hint {
     /// The step.
     pub step: Step,
     /// The grid after it, or why there is none.
-    pub after: Result<Givens, sudokit_grid::Contradiction>,
+    pub after: Result<Grid, sudokit_grid::Contradiction>,
 }
 
 /// How the search for a hint ended.
@@ -104,7 +141,7 @@ pub enum HintEnd {
 /// ```
 /// use sudokit_app::{Guide, Search, jobs::hint::{HintRequest, Level, hint}};
 ///
-/// let request = HintRequest { level: Level::Step, all: false, technique: None };
+/// let request = HintRequest::next(Level::Step);
 /// let givens = format!("12345678.{}", ".".repeat(72)).parse()?;
 /// let reply = hint(&givens, &request, &Guide::default(), &Search::default());
 /// assert_eq!(reply.hints[0].step.to_string(), "Full House: 9 in r1c9 (r1) => r1c9=9");
@@ -140,6 +177,8 @@ pub fn hint_after(
         policy: PolicyName::of(&policy, !standing.is_unique()),
         language: guide.language,
         level: request.level,
+        title: request.title,
+        look: request.look,
         standing,
         end,
         is_cut,
@@ -175,19 +214,18 @@ fn look(
         return Found::nothing(HintEnd::NeedsUnique(info.id.as_str()));
     }
     let topology = &Topology::CLASSIC;
-    let (steps, is_cut) = match (request.technique, request.all) {
-        (None, false) => (policy.next_step(grid, topology).into_iter().collect(), false),
-        (None, true) => {
-            let (mut steps, is_cut) =
-                policy.look(grid, topology, |view| found(policy.techniques(), view, true, is_over));
-            // There are thousands of ways to the same conclusions; the easiest will do.
+    let (steps, is_cut) = match (request.technique, request.scope) {
+        (None, Scope::Next) => (policy.next_step(grid, topology).into_iter().collect(), false),
+        (None, Scope::All) => policy.look(grid, topology, |view| {
+            // There are thousands of ways to the same conclusions; the easiest will do, and the
+            // others are not even kept.
             let mut known = BTreeSet::new();
-            steps.retain(|step| known.insert(step.conclusions.clone()));
-            (steps, is_cut)
-        }
-        (Some(technique), all) => {
-            policy.look(grid, topology, |view| found([technique].into_iter(), view, all, is_over))
-        }
+            let mut is_new = |step: &Step| known.insert(step.conclusions.clone());
+            found(policy.techniques(), view, Scope::All, &mut is_new, is_over)
+        }),
+        (Some(technique), scope) => policy.look(grid, topology, |view| {
+            found([technique].into_iter(), view, scope, &mut |_| true, is_over)
+        }),
     };
     let hints: Vec<Hint> =
         steps.into_iter().map(|step| Hint { after: after(grid, &step), step }).collect();
@@ -199,11 +237,13 @@ fn look(
     Found { end, is_cut, hints }
 }
 
-/// The steps of some techniques, all of them or the first, and whether the time was over before.
+/// The steps of some techniques that are `wanted`, all of them or the first, and whether the time
+/// was over before.
 fn found(
     techniques: impl Iterator<Item = &'static dyn Technique>,
     view: &View<'_>,
-    all: bool,
+    scope: Scope,
+    wanted: &mut dyn FnMut(&Step) -> bool,
     is_over: &dyn Fn() -> bool,
 ) -> (Vec<Step>, bool) {
     let mut steps = Vec::new();
@@ -212,77 +252,26 @@ fn found(
             return (steps, true);
         }
         let flow = technique.find(view, &mut |step| {
-            steps.push(step);
-            if all && !is_over() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if wanted(&step) {
+                steps.push(step);
+            }
+            let goes_on = scope == Scope::All && !is_over();
+            if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         if flow.is_break() {
-            return (steps, all);
+            return (steps, scope == Scope::All);
         }
     }
     (steps, false)
 }
 
 /// The grid after a step.
-fn after(grid: &Grid, step: &Step) -> Result<Givens, sudokit_grid::Contradiction> {
+fn after(grid: &Grid, step: &Step) -> Result<Grid, sudokit_grid::Contradiction> {
     let mut next = grid.clone();
     for conclusion in &step.conclusions {
         conclusion.apply(&mut next, &Topology::CLASSIC)?;
     }
-    Ok(state(&next))
-}
-
-/// How many digits or houses are worth naming as a place to look.
-const FEW: usize = 4;
-
-/// Where to look for a step without saying what it is: its digits, if these are few, and its houses,
-/// the house that holds it, or its boxes, if these are few.
-fn place(step: &Step) -> (DigitSet, Vec<House>) {
-    let concluded: CandidateSet =
-        step.conclusions.iter().copied().map(Conclusion::candidate).collect();
-    let or = |digits: DigitSet, others: DigitSet| if digits.is_empty() { others } else { digits };
-    let digits = Some(or(step.pattern.digits(), concluded.digits()));
-    let digits = digits.filter(|digits| digits.len() <= FEW).unwrap_or(DigitSet::EMPTY);
-    let houses = step.pattern.houses();
-    if (1..=FEW).contains(&houses.len()) {
-        return (digits, houses);
-    }
-
-    let cells = Some(step.pattern.cells()).filter(|cells| !cells.is_empty());
-    let cells = cells.unwrap_or_else(|| concluded.cells());
-    let topology = Topology::CLASSIC;
-    let by_kind = [House::Box as fn(u8) -> House, House::Row, House::Column];
-    let all = by_kind.into_iter().flat_map(|kind| (0..9).map(kind));
-    let holds = |house: &House| {
-        topology.houses().iter().any(|h| h.house == *house && h.cells.contains_all(cells))
-    };
-    let houses = Marks::of(step).houses.into_iter().map(|(house, _)| house).chain(all).find(holds);
-    (digits, houses.map_or_else(|| boxes(cells), |house| vec![house]))
-}
-
-/// The boxes of some cells, if these are few.
-fn boxes(cells: CellSet) -> Vec<House> {
-    let mut boxes: Vec<House> = cells.iter().map(|cell| House::Box(cell.block() as u8)).collect();
-    boxes.sort_unstable();
-    boxes.dedup();
-    if boxes.len() > FEW { Vec::new() } else { boxes }
-}
-
-/// Where to look, in words.
-fn told_place(step: &Step, language: Language) -> String {
-    let (digits, houses) = place(step);
-    let id = match (digits.is_empty(), houses.is_empty()) {
-        (false, false) => "hint-place",
-        (true, false) => "hint-houses",
-        (false, true) => "hint-digits",
-        (true, true) => {
-            // Many digits all over the grid: the box of what follows is all that can be said.
-            let first = step.conclusions[0].candidate().cell.block() as u8;
-            let house = Argument::Houses(vec![House::Box(first)]);
-            return message("hint-houses", &[("houses", house)], language);
-        }
-    };
-    let arguments = [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
-    message(id, &arguments, language)
+    Ok(next)
 }
 
 impl HintReply {
@@ -332,26 +321,36 @@ impl HintReply {
             lines.extend(proof.into_iter().map(|sentence| format!("  {sentence}")));
         }
         if self.level >= Level::Applied {
-            lines.push(match &hint.after {
-                Ok(after) => {
-                    let state = Argument::Text(after.to_string());
-                    message("hint-after", &[("state", state)], self.language)
-                }
-                Err(contradiction) => {
-                    let reason = told::told_contradiction(contradiction, self.language);
-                    let reason = Argument::Text(reason);
-                    message("hint-contradiction", &[("reason", reason)], self.language)
-                }
-            });
+            lines.extend(self.told_after(hint));
         }
         lines
+    }
+
+    /// The grid after a step with its candidates, or why there is none.
+    fn told_after(&self, hint: &Hint) -> Vec<String> {
+        let say = |id: &str| message(id, &[], self.language);
+        let (heading, drawing) = match &hint.after {
+            Ok(after) if after.empty().is_empty() => {
+                (say("hint-after-solved"), draw(&state(after), &self.look))
+            }
+            Ok(after) => (say("hint-after"), legend::candidates(after)),
+            Err(contradiction) => {
+                let reason = told::told_contradiction(contradiction, self.language);
+                let reason = [("reason", Argument::Text(reason))];
+                return vec![message("hint-contradiction", &reason, self.language)];
+            }
+        };
+        [heading].into_iter().chain(drawing.lines().map(str::to_owned)).collect()
     }
 
     /// Everything that is told, line by line.
     fn text(&self) -> Vec<String> {
         let mut lines = told::remarks(&self.standing, self.language);
         lines.extend(self.remark());
-        for hint in &self.hints {
+        for (index, hint) in self.hints.iter().enumerate() {
+            if index > 0 && self.level >= Level::Proof {
+                lines.push(String::new());
+            }
             for line in self.lines(hint) {
                 // Different steps may lie at the same place.
                 if self.level > Level::Where || !lines.contains(&line) {
@@ -372,7 +371,10 @@ impl Reply for HintReply {
         !matches!(self.end, HintEnd::Found | HintEnd::Solved)
     }
 
-    fn plain(&self, _place: &Place, out: &mut String) {
+    fn plain(&self, place: &Place, out: &mut String) {
+        if self.title == Title::Puzzle {
+            out.push_str(&format!("{place}: {}\n", self.givens));
+        }
         for line in self.text() {
             out.push_str(&line);
             out.push('\n');
@@ -389,7 +391,12 @@ impl Reply for HintReply {
                 houses: houses.iter().map(ToString::to_string).collect(),
                 step: (self.level > Level::Where)
                     .then(|| told::wire_step(&hint.step, self.language, detail)),
-                after: hint.after.as_ref().ok().filter(|_| is_applied).map(ToString::to_string),
+                after: hint
+                    .after
+                    .as_ref()
+                    .ok()
+                    .filter(|_| is_applied)
+                    .map(|after| state(after).to_string()),
             }
         });
         wire::Hint {
@@ -425,12 +432,12 @@ mod tests {
     use std::cell::Cell;
 
     /// A clock that is over when it was asked so often.
-    fn asked(at_most: usize, all: bool) -> (Found, HintRequest) {
+    fn asked(at_most: usize, scope: Scope) -> (Found, HintRequest) {
         let text =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let givens: Givens = text.parse().expect("givens");
         let grid = Grid::new(&givens, &Topology::CLASSIC).expect("a grid");
-        let request = HintRequest { level: Level::Step, all, technique: None };
+        let request = HintRequest { scope, ..HintRequest::next(Level::Step) };
         let policy = Policy::named("singles-only").expect("a policy");
         let times = Cell::new(0);
         let is_over = || times.replace(times.get() + 1) >= at_most;
@@ -441,14 +448,14 @@ mod tests {
 
     #[test]
     fn what_the_clock_cut_says_so() {
-        let whole = asked(usize::MAX, true).0;
+        let whole = asked(usize::MAX, Scope::All).0;
         assert_eq!((whole.end, whole.is_cut), (HintEnd::Found, false));
-        let (cut, request) = asked(2, true);
+        let (cut, request) = asked(2, Scope::All);
         assert_eq!((cut.end, cut.is_cut), (HintEnd::Found, true));
         assert!(cut.hints.len() < whole.hints.len());
-        let nothing = asked(0, true).0;
+        let nothing = asked(0, Scope::All).0;
         assert_eq!((nothing.end, nothing.is_cut), (HintEnd::Stopped, true));
-        assert!(!asked(0, false).0.is_cut);
+        assert!(!asked(0, Scope::Next).0.is_cut);
 
         let givens: Givens = ".".repeat(81).parse().expect("givens");
         let mut reply = hint(&givens, &request, &Guide::default(), &Search::default());
@@ -468,13 +475,26 @@ mod tests {
         let text =
             ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..";
         let givens: Givens = text.parse().expect("givens");
-        let request = HintRequest { level: Level::Step, all: false, technique: None };
+        let request = HintRequest::next(Level::Step);
         for policy in Policy::built_in() {
             let guide = Guide { policy, ..Guide::default() };
             let search = Search::default();
-            let path = crate::jobs::steps::steps(&givens, false, &guide, &search);
+            let path = crate::jobs::steps::steps(&givens, Detail::Notation, &guide, &search);
             let hint = hint(&givens, &request, &guide, &search);
             assert_eq!(hint.hints.first().map(|hint| &hint.step), path.steps.first());
         }
+    }
+
+    /// Thousands of patterns lead to the same conclusions, and only the first of them is kept.
+    #[test]
+    fn a_conclusion_is_told_once() {
+        let text =
+            "........2..8.1.9..5....3.4....1.93...6..3..8...37......4......53.1.7.8..2........";
+        let givens: Givens = text.parse().expect("givens");
+        let request = HintRequest { scope: Scope::All, ..HintRequest::next(Level::Step) };
+        let reply = hint(&givens, &request, &Guide::default(), &Search::default());
+        let all: Vec<_> = reply.hints.iter().map(|hint| &hint.step.conclusions).collect();
+        let different: BTreeSet<_> = all.iter().collect();
+        assert!(all.len() > 10 && all.len() == different.len());
     }
 }

@@ -1,15 +1,13 @@
 //! The path through a puzzle in short, for many puzzles.
 
 use crate::{
-    Guide, PathEnd, Place, PolicyName, Reply, Search, Standing, path, state,
-    told::{self, Detail},
-    wire,
+    Detail, Guide, PathEnd, Place, PolicyName, Reply, Search, Standing, path, state, told, wire,
 };
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_grid::{Givens, Verdict};
-use sudokit_logic::{Step, TechniqueId};
-use sudokit_words::Language;
+use sudokit_logic::{Argument, Step, TechniqueId};
+use sudokit_words::{Language, message};
 
 /// The path through a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,10 +16,10 @@ pub struct StepsReply {
     pub givens: Givens,
     /// Which policy led.
     pub policy: PolicyName,
-    /// In which language details and remarks are told.
+    /// In which language it is told.
     pub language: Language,
-    /// Whether steps are told with all that is known of them.
-    pub details: bool,
+    /// How much of the steps is sent.
+    pub detail: Detail,
     /// What is true of the grid before any step.
     pub standing: Standing,
     /// How the path ended.
@@ -39,17 +37,17 @@ pub struct StepsReply {
 /// Walks through a puzzle.
 ///
 /// ```
-/// use sudokit_app::{Guide, PathEnd, Search, jobs::steps::steps};
+/// use sudokit_app::{Detail, Guide, PathEnd, Search, jobs::steps::steps};
 ///
 /// let givens =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let reply = steps(&givens, false, &Guide::default(), &Search::default());
+/// let reply = steps(&givens, Detail::Notation, &Guide::default(), &Search::default());
 /// assert_eq!(reply.end, PathEnd::Solved);
 /// # Ok::<(), sudokit_grid::ParseGivensError>(())
 /// ```
 #[must_use]
-pub fn steps(givens: &Givens, details: bool, guide: &Guide, search: &Search) -> StepsReply {
-    steps_after(&Verdict::Unknown, givens, details, guide, search)
+pub fn steps(givens: &Givens, detail: Detail, guide: &Guide, search: &Search) -> StepsReply {
+    steps_after(&Verdict::Unknown, givens, detail, guide, search)
 }
 
 /// [`steps`] after a first look, [`Search::first_verdicts`], that found out `first`.
@@ -57,7 +55,7 @@ pub fn steps(givens: &Givens, details: bool, guide: &Guide, search: &Search) -> 
 pub fn steps_after(
     first: &Verdict,
     givens: &Givens,
-    details: bool,
+    detail: Detail,
     guide: &Guide,
     search: &Search,
 ) -> StepsReply {
@@ -68,7 +66,7 @@ pub fn steps_after(
         givens: *givens,
         policy: PolicyName::of(&policy, !standing.is_unique()),
         language: guide.language,
-        details,
+        detail,
         standing,
         end: PathEnd::Refused,
         steps: Vec::new(),
@@ -91,6 +89,23 @@ impl StepsReply {
     /// The hardest technique, by the order of the policy.
     fn hardest(&self) -> Option<TechniqueId> {
         self.counts.last().map(|&(id, _)| id)
+    }
+
+    /// Who led, how far, and what is left, in words.
+    fn told_line(&self) -> String {
+        let say = |id: &str, first, count| {
+            let arguments = [first, ("count", Argument::Number(count))];
+            message(id, &arguments, self.language)
+        };
+        let policy = ("policy", Argument::Text(self.policy.to_string()));
+        let mut line = say("steps-line", policy, self.steps.len());
+        if self.policy.is_without_uniqueness {
+            line = say("steps-without-uniqueness", ("line", Argument::Text(line)), 0);
+        }
+        if self.end != PathEnd::Solved {
+            line = say("steps-left", ("line", Argument::Text(line)), self.candidates_left);
+        }
+        line
     }
 }
 
@@ -115,31 +130,29 @@ impl Reply for StepsReply {
     }
 
     fn plain(&self, _place: &Place, out: &mut String) {
-        let _ = write!(out, "{} {}", self.end.word(), self.policy);
+        out.push_str(self.end.word());
         if self.end == PathEnd::Refused {
             let remarks = told::remarks(&self.standing, self.language);
-            let _ = writeln!(out, " {}", remarks.join(" "));
+            let _ = writeln!(out, " {}, {}", self.policy, remarks.join(" "));
             return;
         }
-        if self.policy.is_without_uniqueness {
-            out.push_str(" without uniqueness");
-        }
-        let _ = write!(out, " {} steps", self.steps.len());
-        if self.end != PathEnd::Solved {
-            let _ = write!(out, ", {} candidates left", self.candidates_left);
-        }
+        let _ = write!(out, " {}", self.told_line());
         if !self.counts.is_empty() {
-            let _ = write!(out, ": {}", path::told_counts(&self.counts, None));
+            let colon = message("colon", &[], self.language);
+            let _ = write!(out, "{colon} {}", path::told_counts(&self.counts, Some(self.language)));
         }
         out.push('\n');
     }
 
     fn wire(&self) -> impl Serialize {
-        let steps = if self.details {
-            let told = |step| told::wire_step(step, self.language, Detail::Explained);
-            wire::StepList::Details(self.steps.iter().map(told).collect())
-        } else {
-            wire::StepList::Notation(self.steps.iter().map(Step::to_string).collect())
+        let steps = match self.detail {
+            Detail::Explained => {
+                let told = |step| told::wire_step(step, self.language, Detail::Explained);
+                wire::StepList::Details(self.steps.iter().map(told).collect())
+            }
+            Detail::Notation => {
+                wire::StepList::Notation(self.steps.iter().map(Step::to_string).collect())
+            }
         };
         wire::Steps {
             puzzle: self.givens.to_string(),
@@ -182,7 +195,7 @@ mod tests {
         let givens = format!("11{}", ".".repeat(79)).parse().expect("givens");
         let told = |language| {
             let guide = Guide { language, ..Guide::default() };
-            let reply = steps(&givens, false, &guide, &Search::default());
+            let reply = steps(&givens, Detail::Notation, &guide, &Search::default());
             assert_eq!(reply.end, PathEnd::Refused);
             let mut text = String::new();
             let place = Place { source: "test".into(), number: crate::Number::Line(1) };
@@ -191,7 +204,8 @@ mod tests {
         };
         let (english, french) = (told(Language::English), told(Language::French));
         for (text, language) in [(english, Language::English), (french, Language::French)] {
-            let standing = steps(&givens, false, &Guide::default(), &Search::default()).standing;
+            let standing =
+                steps(&givens, Detail::Notation, &Guide::default(), &Search::default()).standing;
             assert!(text.trim_end().ends_with(&told::remarks(&standing, language).join(" ")));
         }
     }

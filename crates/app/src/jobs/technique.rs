@@ -1,12 +1,12 @@
 //! What there is to know about a technique, and the list of all.
 
 use crate::{
+    Detail,
     jobs::{
         explain::PathStep,
         show::{Look, draw},
     },
-    told::{self, Detail},
-    wire,
+    legend, told, wire,
 };
 use std::fmt::Write;
 use sudokit_grid::{Entry, Givens, Grid, Topology};
@@ -66,12 +66,11 @@ impl TechniqueReply {
         if self.info.needs_uniqueness {
             let _ = writeln!(out, "  {}", say("needs-uniqueness"));
         }
-        let mut names = vec![self.info.id.to_string()];
-        if self.page.name != self.info.name {
-            names.push(self.info.name.to_owned());
+        let _ = writeln!(out, "\n{}{colon} {}", say("heading-id"), self.info.id);
+        let names = self.other_names();
+        if !names.is_empty() {
+            let _ = writeln!(out, "{}{colon} {}", say("heading-names"), names.join(", "));
         }
-        names.extend(self.info.aliases.iter().map(|&alias| alias.to_owned()));
-        let _ = writeln!(out, "\n{}{colon} {}", say("heading-names"), names.join(", "));
         let _ = writeln!(out, "{}{colon} {family}", say("heading-family"));
         let _ = writeln!(out, "\n{}{colon} {}", say("heading-example"), self.givens);
         let has_pencilmarks =
@@ -85,6 +84,12 @@ impl TechniqueReply {
             }
         }
         out
+    }
+
+    /// What else people call it.
+    fn other_names(&self) -> Vec<&'static str> {
+        let all = [self.info.name].into_iter().chain(self.info.aliases.iter().copied());
+        all.filter(|name| *name != self.page.name).collect()
     }
 
     /// The page as JSON.
@@ -118,7 +123,22 @@ impl TechniqueReply {
     }
 }
 
-/// All techniques by family, each with its id and its name.
+/// How steps are written, sign by sign.
+#[must_use]
+pub fn notation(language: Language) -> String {
+    let heading = message("heading-notation", &[], language);
+    let mut out = format!("{heading}{}\n", message("colon", &[], language));
+    legend::push(&legend::all(language), &mut out);
+    out
+}
+
+/// How steps are written, as a JSON array of signs.
+#[must_use]
+pub fn notation_json(language: Language) -> String {
+    json(&legend::all(language))
+}
+
+/// All techniques by family, each with its id and its name, and how to go on.
 #[must_use]
 pub fn list(language: Language) -> String {
     let mut out = String::new();
@@ -136,6 +156,7 @@ pub fn list(language: Language) -> String {
             let _ = writeln!(out, "  {:width$}  {name}", info.id.as_str());
         }
     }
+    let _ = writeln!(out, "\n{}", message("list-foot", &[], language));
     out
 }
 
@@ -153,7 +174,7 @@ pub fn policies() -> String {
     let width = all.iter().map(|policy| policy.id.len()).max().unwrap_or(0);
     let line = |policy: &Policy| {
         let count = policy.techniques().count();
-        format!("{:width$}  {}  {count} techniques\n", policy.id, policy.version)
+        format!("{:width$}  version {}, {count} techniques\n", policy.id, policy.version)
     };
     all.iter().map(line).collect()
 }

@@ -1,14 +1,14 @@
 //! `sudokit hint`
 
 use crate::{
-    arguments::{GuideArguments, InputArguments, OutputArguments, WorkArguments},
+    arguments::{AsciiArguments, GuideArguments, InputArguments, OutputArguments, WorkArguments},
     session::Session,
 };
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
     Answer, Frame, Reply, Standing, Style, find_technique,
-    jobs::hint::{HintReply, HintRequest, Level, hint_after},
+    jobs::hint::{HintReply, HintRequest, Level, Scope, Title, hint_after},
 };
 use sudokit_formats::Record;
 
@@ -19,7 +19,10 @@ use sudokit_formats::Record;
 /// are left out.
 ///
 /// How much is told is up to you: --level 1 says only where to look, 2 the technique with its cells
-/// and what follows, 3 the proof, 4 also the grid after the step.
+/// and what follows, 3 the proof, 4 also the grid after the step, with its candidates.
+///
+/// Steps are written as on the forums; `sudokit technique notation` says what the signs mean. With
+/// files, or several puzzles, each answer begins with its puzzle.
 ///
 /// The exit code is 1 if no step is found although the puzzle is not solved.
 #[derive(Args, Debug)]
@@ -33,12 +36,14 @@ pub(crate) struct Hint {
     #[arg(value_parser = clap::value_parser!(u8).range(1..=4))]
     level: Option<u8>,
     /// List everything that can be concluded now, each by the easiest technique; with --technique,
-    /// every step of that one
+    /// each step of that one
     #[arg(short, long, help_heading = "Steps")]
     all: bool,
     /// Look only for this technique, by any of its names; `sudokit technique` lists all
     #[arg(long, value_name = "NAME", help_heading = "Steps")]
     technique: Option<String>,
+    #[command(flatten)]
+    ascii: AsciiArguments,
     #[command(flatten)]
     guide: GuideArguments,
     #[command(flatten)]
@@ -56,7 +61,9 @@ impl Hint {
         let technique = self.technique.as_deref().map(find_technique).transpose()?;
         let usual = if self.all { Level::Step } else { Level::Proof };
         let level = self.level.and_then(Level::of_number).unwrap_or(usual);
-        let request = HintRequest { level, all: self.all, technique };
+        let scope = if self.all { Scope::All } else { Scope::Next };
+        let title = if self.input.is_one_text() { Title::None } else { Title::Puzzle };
+        let request = HintRequest { level, scope, technique, title, look: self.ascii.look() };
         let session = Session::new(&self.input, frame, self.output.quiet).with_few_at_a_time();
         let search = session.search(&self.work)?;
         let first = search.clone();

@@ -12,10 +12,10 @@ use sudokit_app::{jobs::technique::policies, policy_text};
 ///
 /// Without a name, the policies that come with sudokit are listed with version and size; the first
 /// is the one that is used unasked. With a name or a file, its text is printed (TOML), after a look
-/// whether it is one. Save a copy under a name of your own and pass it with --policy.
+/// whether it is one. Save a copy, give it an id of your own and pass its file with --policy.
 #[derive(Args, Debug)]
 pub(crate) struct Policy {
-    /// The policy, or a file of its form
+    /// The policy, in upper or lower case, or a file of its form
     #[arg(value_name = "NAME|FILE")]
     name: Option<String>,
 }

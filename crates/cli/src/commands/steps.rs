@@ -7,7 +7,7 @@ use crate::{
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Frame, PathEnd, Reply, Style,
+    Answer, Detail, Frame, PathEnd, Reply, Style,
     jobs::steps::{StepsReply, steps_after},
 };
 use sudokit_formats::Record;
@@ -37,11 +37,11 @@ pub(crate) struct Steps {
 impl Steps {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
-        let details = self.details;
         anyhow::ensure!(
-            !details || style != Style::Plain,
+            !self.details || style != Style::Plain,
             "--details is about JSON: add --json or --jsonl"
         );
+        let detail = if self.details { Detail::Explained } else { Detail::Notation };
         let guide = self.guide.guide()?;
         let frame = Frame::of::<StepsReply>(style);
         let session = Session::new(&self.input, frame, self.output.quiet).with_few_at_a_time();
@@ -49,7 +49,7 @@ impl Steps {
         let first = search.clone();
         let look = move |records: &[Record]| first.first_verdicts(records);
         session.run_batches(look, move |place, record, verdict, out| {
-            let reply = steps_after(verdict, &record.givens, details, &guide, &search);
+            let reply = steps_after(verdict, &record.givens, detail, &guide, &search);
             search.unless_interrupted(reply.end == PathEnd::Stopped)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))

@@ -9,16 +9,17 @@ use clap::Args;
 use std::{fs, path::PathBuf, process::ExitCode};
 use sudokit_app::{
     find_technique,
-    jobs::technique::{list, list_json, technique},
+    jobs::technique::{list, list_json, notation, notation_json, technique},
 };
 
 /// Tell what a technique is and why it holds, with an example
 ///
-/// A technique is named by its id, its name in English or French or one of its other names.
-/// Without a name, all techniques are listed by family.
+/// A technique is named by its id, its name in English or French or one of its other names; case,
+/// accents, hyphens, spaces and plurals do not matter. Without a name, all techniques are listed by
+/// family. The name `notation` tells how steps are written, sign by sign.
 #[derive(Args, Debug)]
 pub(crate) struct Technique {
-    /// The technique
+    /// The technique, or `notation`
     #[arg(value_name = "NAME")]
     name: Option<String>,
     /// Write JSON
@@ -43,6 +44,10 @@ impl Technique {
             let text = if self.json { list_json(language) } else { list(language) };
             return print(text.as_bytes());
         };
+        if name.trim().eq_ignore_ascii_case("notation") {
+            let text = if self.json { notation_json(language) } else { notation(language) };
+            return print(text.as_bytes());
+        }
         let reply = technique(find_technique(name)?, language);
         if let (Some(folder), Some(picture)) = (&self.pictures, reply.picture()) {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;

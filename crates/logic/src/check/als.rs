@@ -107,3 +107,36 @@ fn check_common(view: &View<'_>, a: Als, digit: Digit, b: Als) -> Result<(), Uns
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{AlsChain, techniques::AlsXz, testing::verdict_after};
+    use sudokit_grid::{CellSet, Digit, DigitSet};
+
+    #[test]
+    fn a_common_that_is_not_seen_is_refused() {
+        let said =
+            verdict_after(&AlsXz, |chain: &mut AlsChain, _| chain.commons[0] = Digit::ALL[3]);
+        assert_eq!(said, "r6c8=4 and r4c4=4 may both be true");
+    }
+
+    #[test]
+    fn sets_without_a_common_are_refused() {
+        let said = verdict_after(&AlsXz, |chain: &mut AlsChain, _| chain.commons.clear());
+        assert_eq!(said, "the commons do not join the sets");
+    }
+
+    #[test]
+    fn a_set_with_a_digit_too_many_is_refused() {
+        let said =
+            verdict_after(&AlsXz, |chain: &mut AlsChain, _| chain.sets[0].digits = DigitSet::ALL);
+        assert_eq!(said, "a set is not almost locked");
+    }
+
+    #[test]
+    fn a_set_across_houses_is_refused() {
+        let said =
+            verdict_after(&AlsXz, |chain: &mut AlsChain, _| chain.sets[0].cells = CellSet::ALL);
+        assert_eq!(said, "an almost locked set lies in no house");
+    }
+}

@@ -44,3 +44,30 @@ impl BentSet {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{BentSet, techniques::XYZ_WING, testing::verdict_after};
+    use sudokit_grid::Digit;
+
+    #[test]
+    fn another_common_digit_is_refused() {
+        let said = verdict_after(&XYZ_WING, |bent: &mut BentSet, _| bent.common = Digit::ALL[2]);
+        assert_eq!(said, "r3c5=2 and r4c6=2 may both be true");
+    }
+
+    #[test]
+    fn a_digit_too_many_is_refused() {
+        let said =
+            verdict_after(&XYZ_WING, |bent: &mut BentSet, _| bent.digits.insert(Digit::ALL[0]));
+        assert_eq!(said, "a bent set has as many cells as digits");
+    }
+
+    #[test]
+    fn what_a_cell_of_the_set_does_not_see_stays() {
+        let said = verdict_after(&XYZ_WING, |_: &mut BentSet, conclusions| {
+            conclusions.push("r9c9<>2".parse().expect("a conclusion"))
+        });
+        assert_eq!(said, "the conclusion r9c9<>2 does not follow");
+    }
+}

@@ -47,3 +47,31 @@ fn check_petal(view: &View<'_>, petal: Petal) -> Result<(), Unsound> {
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Blossom, techniques::DEATH_BLOSSOM, testing::verdict_after};
+
+    #[test]
+    fn a_case_without_a_petal_is_refused() {
+        let said =
+            verdict_after(&DEATH_BLOSSOM, |blossom: &mut Blossom, _| blossom.petals.truncate(2));
+        assert_eq!(said, "r5c2=8 is not accounted for");
+    }
+
+    #[test]
+    fn a_petal_of_another_case_is_refused() {
+        let said = verdict_after(&DEATH_BLOSSOM, |blossom: &mut Blossom, _| {
+            blossom.petals[2].set = blossom.petals[0].set
+        });
+        assert_eq!(said, "a petal does not have the digit of its stem");
+    }
+
+    #[test]
+    fn a_set_with_a_cell_too_few_is_refused() {
+        let said = verdict_after(&DEATH_BLOSSOM, |blossom: &mut Blossom, _| {
+            blossom.petals[1].set.cells = blossom.petals[0].set.cells
+        });
+        assert_eq!(said, "a set is not almost locked");
+    }
+}

@@ -49,3 +49,40 @@ pub(super) fn each_follows(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Cases, Truth, techniques::DualEmptyRectangle, testing::verdict_after};
+    use sudokit_grid::{Cell, Digit, House};
+
+    #[test]
+    fn a_truth_too_few_is_refused() {
+        let said =
+            verdict_after(&DualEmptyRectangle, |cases: &mut Cases, _| cases.truths.truncate(2));
+        assert_eq!(said, "r1c3<>5 does not follow: its opposite is possible");
+    }
+
+    #[test]
+    fn a_digit_that_is_placed_is_no_truth() {
+        let said = verdict_after(&DualEmptyRectangle, |cases: &mut Cases, _| {
+            cases.truths[0] = Truth::Place(House::Row(0), Digit::ALL[0])
+        });
+        assert_eq!(said, "a digit of the pattern is placed already");
+    }
+
+    #[test]
+    fn a_filled_cell_is_no_truth() {
+        let said = verdict_after(&DualEmptyRectangle, |cases: &mut Cases, _| {
+            cases.truths[0] = Truth::Cell(Cell::at(8, 0))
+        });
+        assert_eq!(said, "r9c1 holds 9 already");
+    }
+
+    #[test]
+    fn what_a_case_allows_stays() {
+        let said = verdict_after(&DualEmptyRectangle, |_: &mut Cases, conclusions| {
+            conclusions.push("r4c3<>5".parse().expect("a conclusion"))
+        });
+        assert_eq!(said, "r4c3<>5 does not follow: its opposite is possible");
+    }
+}

@@ -183,3 +183,34 @@ fn seen_by_all(view: &View<'_>, node: Node) -> CandidateSet {
 fn digits_in(view: &View<'_>, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |all, cell| all | view.grid.pencilmarks(cell))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Chain, Link, techniques::XChain, testing::verdict_after};
+    use sudokit_grid::CellSet;
+
+    #[test]
+    fn links_that_do_not_alternate_are_refused() {
+        let said = verdict_after(&XChain, |chain: &mut Chain, _| chain.links[0] = Link::Weak);
+        assert_eq!(said, "the links do not alternate");
+    }
+
+    #[test]
+    fn a_link_to_a_wrong_node_is_refused() {
+        let said = verdict_after(&XChain, |chain: &mut Chain, _| chain.nodes.swap(1, 3));
+        assert_eq!(said, "r1c7=6 is left too");
+    }
+
+    #[test]
+    fn a_chain_with_a_link_too_few_is_refused() {
+        let said = verdict_after(&XChain, |chain: &mut Chain, _| chain.links.truncate(4));
+        assert_eq!(said, "a chain needs a link between its nodes");
+    }
+
+    #[test]
+    fn a_node_without_candidates_is_refused() {
+        let said =
+            verdict_after(&XChain, |chain: &mut Chain, _| chain.nodes[0].cells = CellSet::EMPTY);
+        assert_eq!(said, "a node has no candidate");
+    }
+}

@@ -105,21 +105,16 @@ fn partners(view: &View<'_>, candidate: Candidate) -> Result<Vec<Candidate>, Uns
 
 #[cfg(test)]
 mod tests {
-    use crate::{Coloring, ColoringRule, Step, TechniqueId, View, check, testing};
-    use sudokit_grid::{Candidate, CandidateSet, Topology};
-
-    fn set(text: &str) -> CandidateSet {
-        let candidate = |word: &str| word.parse::<Candidate>().expect("a candidate");
-        text.split_whitespace().map(candidate).collect()
-    }
+    use crate::{
+        Coloring, ColoringRule, Step, TechniqueId,
+        testing::{self, candidates},
+    };
 
     /// What `check` has to say where r1c1 is 1 or 2 against a cluster, or nothing.
     fn verdict(rule: ColoringRule, colors: [&str; 2], gone: &str) -> String {
-        let grid = testing::grid(&format!("[12]{}", ".".repeat(80)));
-        let pattern = Coloring { clusters: vec![colors.map(set)], rule };
-        let step = Step::eliminating(TechniqueId::new("test"), pattern, &set(gone));
-        let verdict = check(&View::new(&grid, &Topology::CLASSIC), &step);
-        verdict.err().map_or_else(String::new, |unsound| unsound.to_string())
+        let pattern = Coloring { clusters: vec![colors.map(candidates)], rule };
+        let step = Step::eliminating(TechniqueId::new("test"), pattern, &candidates(gone));
+        testing::verdict(&format!("[12]{}", ".".repeat(80)), &step)
     }
 
     #[test]

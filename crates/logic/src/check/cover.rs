@@ -124,32 +124,11 @@ fn smallest_covers(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Pattern, Step, check, first_step, techniques::SkLoop, testing};
-    use sudokit_grid::{Candidate, Topology};
+    use crate::{techniques::SkLoop, testing::verdict_after};
+    use sudokit_grid::Candidate;
 
-    const STATE: &str = "
-        1.......2
-        .9.4...5.
-        ..6...7..
-        .5.9.3...
-        ....7....
-        ...85..4.
-        7.....6..
-        .3...9.8.
-        ..2.....1";
-
-    /// What `check` says to the first step in the state after `change`, or nothing.
-    fn verdict(change: impl Fn(&mut Cover, &mut Vec<Conclusion>)) -> String {
-        let grid = testing::grid(STATE);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let Some(Step { technique, pattern: Pattern::Cover(mut pattern), mut conclusions }) =
-            first_step(&view, &[&SkLoop])
-        else {
-            panic!("no step of the family");
-        };
-        change(&mut pattern, &mut conclusions);
-        let step = Step { technique, pattern: pattern.into(), conclusions };
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    fn verdict(change: impl FnOnce(&mut Cover, &mut Vec<Conclusion>)) -> String {
+        verdict_after(&SkLoop, change)
     }
 
     fn candidate(text: &str) -> Candidate {

@@ -37,3 +37,30 @@ impl Proof for Direct {
         exactly(conclusions, &[Conclusion::Place(candidate)])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Direct, SingleReason, techniques::DIRECT_POINTING, testing::verdict_after};
+
+    #[test]
+    fn a_single_without_its_lead_is_refused() {
+        let said = verdict_after(&DIRECT_POINTING, |direct: &mut Direct, _| direct.leads.clear());
+        assert_eq!(said, "column 3 has other cells for 6: r8c3");
+    }
+
+    #[test]
+    fn a_lead_that_says_too_little_is_refused() {
+        let said = verdict_after(&DIRECT_POINTING, |direct: &mut Direct, _| {
+            direct.leads[0].conclusions.truncate(0)
+        });
+        assert_eq!(said, "the conclusion r8c1<>6 is missing");
+    }
+
+    #[test]
+    fn a_single_that_nothing_leads_to_is_refused() {
+        let said = verdict_after(&DIRECT_POINTING, |direct: &mut Direct, _| {
+            direct.single.reason = SingleReason::NinthPlace
+        });
+        assert_eq!(said, "nothing can lead to a single of this kind");
+    }
+}

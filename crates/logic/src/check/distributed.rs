@@ -66,3 +66,36 @@ fn eliminated_among(conclusions: &[Conclusion], implied: &CandidateSet) -> Resul
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Distributed, techniques::SUE_DE_COQ, testing::verdict_after};
+
+    #[test]
+    fn a_group_too_few_is_refused() {
+        let said = verdict_after(&SUE_DE_COQ, |set: &mut Distributed, _| set.groups.truncate(4));
+        assert_eq!(said, "there are not as many groups as cells");
+    }
+
+    #[test]
+    fn a_group_told_twice_leaves_a_digit_out() {
+        let said =
+            verdict_after(&SUE_DE_COQ, |set: &mut Distributed, _| set.groups[0] = set.groups[1]);
+        assert_eq!(said, "r7c1=2 is not accounted for");
+    }
+
+    #[test]
+    fn a_group_without_its_digit_is_refused() {
+        let said = verdict_after(&SUE_DE_COQ, |set: &mut Distributed, _| {
+            set.groups[0].1 = set.all_cells()
+        });
+        assert_eq!(said, "a group has cells without its digit");
+    }
+
+    #[test]
+    fn parts_that_share_a_cell_are_refused() {
+        let said =
+            verdict_after(&SUE_DE_COQ, |set: &mut Distributed, _| set.parts.push(set.parts[0]));
+        assert_eq!(said, "two parts share a cell");
+    }
+}

@@ -66,3 +66,33 @@ fn try_all(
         filled.pop();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Exclusion, techniques::ALIGNED_PAIR_EXCLUSION, testing::verdict_after};
+    use sudokit_grid::{CellSet, DigitSet};
+
+    #[test]
+    fn nothing_is_excluded_without_excluders() {
+        let said = verdict_after(&ALIGNED_PAIR_EXCLUSION, |exclusion: &mut Exclusion, _| {
+            exclusion.excluders = CellSet::EMPTY
+        });
+        assert_eq!(said, "the conclusion r1c5<>5 does not follow");
+    }
+
+    #[test]
+    fn a_cell_of_the_base_is_no_excluder() {
+        let said = verdict_after(&ALIGNED_PAIR_EXCLUSION, |exclusion: &mut Exclusion, _| {
+            exclusion.excluders |= exclusion.base
+        });
+        assert_eq!(said, "a cell of the base excludes nothing");
+    }
+
+    #[test]
+    fn digits_are_those_of_the_base() {
+        let said = verdict_after(&ALIGNED_PAIR_EXCLUSION, |exclusion: &mut Exclusion, _| {
+            exclusion.digits = DigitSet::ALL
+        });
+        assert_eq!(said, "the digits are not the base's");
+    }
+}

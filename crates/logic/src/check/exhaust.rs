@@ -63,3 +63,35 @@ fn has_choice(
     }
     Ok(false)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{refutes, refutes_without};
+    use crate::testing::candidates;
+    use sudokit_grid::Topology;
+
+    const TRUTHS: [&str; 2] = ["r1c1=1 r1c1=2", "r1c2=1 r1c2=2"];
+
+    #[test]
+    fn what_leaves_no_choice_is_refuted() {
+        let truths = TRUTHS.map(candidates);
+        for (assumed, refuted) in [
+            ("r1c3=1", true),
+            ("r5c1=1 r6c2=1", true),
+            ("r5c1=1", false),
+            ("r5c1=1 r6c1=1", true),
+            ("r9c9=9", false),
+        ] {
+            let said = refutes(&Topology::CLASSIC, &truths, &candidates(assumed));
+            assert_eq!(said, Ok(refuted), "{assumed}");
+        }
+    }
+
+    #[test]
+    fn a_truth_without_its_candidates_leaves_no_choice() {
+        let truths = TRUTHS.map(candidates);
+        let said = |gone| refutes_without(&Topology::CLASSIC, &truths, &candidates(gone));
+        assert_eq!(said("r1c1=1 r1c2=1"), Ok(true));
+        assert_eq!(said("r1c1=1"), Ok(false));
+    }
+}

@@ -78,32 +78,10 @@ impl Exocet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Pattern, Step, check, first_step, techniques::JUNIOR_EXOCET, testing};
-    use sudokit_grid::Topology;
+    use crate::{techniques::JUNIOR_EXOCET, testing::verdict_after};
 
-    const STATE: &str = "
-        ........2
-        ..8.1.9..
-        5....3.4.
-        ...1.93..
-        .6..3..8.
-        ..37.....
-        .4......5
-        3.1.7.8..
-        2........";
-
-    /// What `check` says to the first step in the state after `change`, or nothing.
-    fn verdict(change: impl Fn(&mut Exocet, &mut Vec<Conclusion>)) -> String {
-        let grid = testing::grid(STATE);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let Some(Step { technique, pattern: Pattern::Exocet(mut pattern), mut conclusions }) =
-            first_step(&view, &[&JUNIOR_EXOCET])
-        else {
-            panic!("no step of the family");
-        };
-        change(&mut pattern, &mut conclusions);
-        let step = Step { technique, pattern: pattern.into(), conclusions };
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    fn verdict(change: impl FnOnce(&mut Exocet, &mut Vec<Conclusion>)) -> String {
+        verdict_after(&JUNIOR_EXOCET, change)
     }
 
     #[test]

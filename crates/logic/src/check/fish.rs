@@ -89,21 +89,14 @@ fn refuse_repeated(houses: &[House]) -> Result<(), Unsound> {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Fish, Pattern, Step, Technique, View, all_steps, check,
+        Conclusion, Fish, Technique,
         techniques::{FINNED_X_WING, X_WING},
-        testing,
+        testing::verdict_after,
     };
-    use sudokit_grid::{CellSet, House, Topology};
+    use sudokit_grid::{CellSet, House};
 
-    /// What `check` says of the first step in the example of `technique`, changed by `change`.
-    fn verdict(technique: &dyn Technique, change: fn(&mut Fish, &mut Step)) -> String {
-        let grid = testing::grid(technique.info().example.state);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let mut step = all_steps(&view, &[technique]).swap_remove(0);
-        let Pattern::Fish(mut fish) = step.pattern.clone() else { panic!("no fish") };
-        change(&mut fish, &mut step);
-        step.pattern = fish.into();
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    fn verdict(technique: &dyn Technique, change: fn(&mut Fish, &mut Vec<Conclusion>)) -> String {
+        verdict_after(technique, change)
     }
 
     #[test]
@@ -119,7 +112,7 @@ mod tests {
         assert_eq!(verdict(&X_WING, |fish, _| fish.catches[0].cover.truncate(1)), as_many);
         let twice = "a fish has a house twice";
         assert_eq!(verdict(&X_WING, |fish, _| fish.base[1] = fish.base[0]), twice);
-        let cover = |fish: &mut Fish, _: &mut Step| {
+        let cover = |fish: &mut Fish, _: &mut Vec<Conclusion>| {
             fish.catches[0].cover[1] = fish.catches[0].cover[0];
         };
         assert_eq!(verdict(&X_WING, cover), twice);
@@ -148,7 +141,7 @@ mod tests {
 
     #[test]
     fn all_eliminations_are_told() {
-        let missing = verdict(&X_WING, |_, step| step.conclusions.clear());
+        let missing = verdict(&X_WING, |_, conclusions| conclusions.clear());
         assert!(missing.ends_with("is missing"), "{missing}");
     }
 }

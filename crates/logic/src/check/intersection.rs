@@ -69,3 +69,45 @@ impl Intersection {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Intersection,
+        techniques::{ALMOST_LOCKED_PAIR, POINTING},
+        testing::verdict_after,
+    };
+    use sudokit_grid::CellSet;
+
+    #[test]
+    fn a_base_with_other_places_is_refused() {
+        let said = verdict_after(&POINTING, |intersection: &mut Intersection, _| {
+            std::mem::swap(&mut intersection.base, &mut intersection.cover)
+        });
+        assert_eq!(said, "column 5 has other cells for 8: r5c5");
+    }
+
+    #[test]
+    fn a_cell_left_out_is_refused() {
+        let said = verdict_after(&POINTING, |intersection: &mut Intersection, _| {
+            intersection.cells = CellSet::EMPTY
+        });
+        assert_eq!(said, "the cells are not the places where the houses cross");
+    }
+
+    #[test]
+    fn what_lies_outside_the_cover_stays() {
+        let said = verdict_after(&POINTING, |_: &mut Intersection, conclusions| {
+            conclusions.push("r9c9<>8".parse().expect("a conclusion"))
+        });
+        assert_eq!(said, "the conclusion r9c9<>8 does not follow");
+    }
+
+    #[test]
+    fn a_cell_too_few_is_refused() {
+        let said = verdict_after(&ALMOST_LOCKED_PAIR, |intersection: &mut Intersection, _| {
+            intersection.cover_rest = CellSet::EMPTY
+        });
+        assert_eq!(said, "each house needs one cell less than digits for itself");
+    }
+}

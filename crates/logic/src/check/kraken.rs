@@ -81,21 +81,14 @@ fn check_implication(view: &View<'_>, chain: &Chain) -> Result<(), Unsound> {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Kraken, Pattern, Technique, View, all_steps, check,
+        Kraken, Technique,
         techniques::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2},
-        testing,
+        testing::verdict_after,
     };
-    use sudokit_grid::{CellSet, Topology};
+    use sudokit_grid::CellSet;
 
-    /// What `check` says of the first step in the example of `technique`, changed by `change`.
     fn verdict(technique: &dyn Technique, change: fn(&mut Kraken)) -> String {
-        let grid = testing::grid(technique.info().example.state);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let mut step = all_steps(&view, &[technique]).swap_remove(0);
-        let Pattern::Kraken(mut kraken) = step.pattern.clone() else { panic!("no kraken") };
-        change(&mut kraken);
-        step.pattern = kraken.into();
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+        verdict_after(technique, |kraken, _| change(kraken))
     }
 
     #[test]

@@ -146,3 +146,25 @@ impl Frame {
         ways <= 1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Uniqueness, techniques::QiuDeadlyPattern, testing::verdict_after};
+    use sudokit_grid::CandidateSet;
+
+    #[test]
+    fn a_guardian_left_out_is_refused() {
+        let said = verdict_after(&QiuDeadlyPattern, |pattern: &mut Uniqueness, _| {
+            *pattern.guardians = CandidateSet::EMPTY
+        });
+        assert_eq!(said, "the pattern is not deadly");
+    }
+
+    #[test]
+    fn a_square_without_its_pair_is_refused() {
+        let said = verdict_after(&QiuDeadlyPattern, |pattern: &mut Uniqueness, _| {
+            *pattern.deadly = CandidateSet::EMPTY
+        });
+        assert_eq!(said, "the pattern is not deadly");
+    }
+}

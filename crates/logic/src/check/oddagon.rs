@@ -41,32 +41,11 @@ impl Proof for Oddagon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Pattern, Step, check, first_step, techniques::BivalueOddagon, testing};
-    use sudokit_grid::{Candidate, Topology};
+    use crate::{techniques::BivalueOddagon, testing::verdict_after};
+    use sudokit_grid::Candidate;
 
-    const STATE: &str = "
-        [47]5[47]126398
-        169358274
-        382479615
-        [29][149]8735[149][24]6
-        [259]3[57]641[79]8[27]
-        6[147][147]982[147]53
-        8[147][145][25]6[37][47][234]9
-        [59][479]6[25]1[347]8[234][27]
-        [47]2389[47]561";
-
-    /// What `check` says to the first step in the state after `change`, or nothing.
-    fn verdict(change: impl Fn(&mut Oddagon, &mut Vec<Conclusion>)) -> String {
-        let grid = testing::grid(STATE);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let Some(Step { technique, pattern: Pattern::Oddagon(mut pattern), mut conclusions }) =
-            first_step(&view, &[&BivalueOddagon])
-        else {
-            panic!("no step of the family");
-        };
-        change(&mut pattern, &mut conclusions);
-        let step = Step { technique, pattern: pattern.into(), conclusions };
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    fn verdict(change: impl FnOnce(&mut Oddagon, &mut Vec<Conclusion>)) -> String {
+        verdict_after(&BivalueOddagon, change)
     }
 
     fn candidate(text: &str) -> Candidate {

@@ -48,3 +48,33 @@ impl RemotePair {
         refuse_unless(reached == self.colors, Unsound::Malformed("the cells are not connected"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{RemotePair, techniques, testing::verdict_after};
+    use sudokit_grid::{CellSet, Digit};
+
+    #[test]
+    fn cells_of_one_colour_are_refused() {
+        let said = verdict_after(&techniques::RemotePair, |pair: &mut RemotePair, _| {
+            pair.colors = [pair.colors[0] | pair.colors[1], CellSet::EMPTY]
+        });
+        assert_eq!(said, "the cells are not connected");
+    }
+
+    #[test]
+    fn a_colour_without_cells_is_refused() {
+        let said = verdict_after(&techniques::RemotePair, |pair: &mut RemotePair, _| {
+            pair.colors[0] = CellSet::EMPTY
+        });
+        assert_eq!(said, "a color has no cell");
+    }
+
+    #[test]
+    fn a_third_digit_is_refused() {
+        let said = verdict_after(&techniques::RemotePair, |pair: &mut RemotePair, _| {
+            pair.digits.insert(Digit::ALL[0])
+        });
+        assert_eq!(said, "a pair needs two digits");
+    }
+}

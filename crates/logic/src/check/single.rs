@@ -43,3 +43,29 @@ pub(super) fn other_cells(view: &View<'_>, house: House, cell: Cell) -> Result<C
     refuse_unless(cells.contains(cell), Unsound::Outside { cell, house })?;
     Ok(cells - CellSet::single(cell))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Single, SingleReason,
+        techniques::{FullHouse, LastDigit},
+        testing::verdict_after,
+    };
+    use sudokit_grid::Cell;
+
+    #[test]
+    fn a_digit_that_lacks_in_other_rows_too_has_no_ninth_place() {
+        let said = verdict_after(&FullHouse, |single: &mut Single, _| {
+            single.reason = SingleReason::NinthPlace
+        });
+        assert_eq!(said, "the digit does not stand in eight cells");
+    }
+
+    #[test]
+    fn another_cell_is_refused() {
+        let said = verdict_after(&LastDigit, |single: &mut Single, _| {
+            single.candidate.cell = Cell::at(0, 0)
+        });
+        assert_eq!(said, "r1c1 holds 7 already");
+    }
+}

@@ -66,3 +66,43 @@ impl Subset {
         Ok(implied)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Subset, SubsetKind,
+        techniques::{HIDDEN_PAIR, NAKED_PAIR},
+        testing::verdict_after,
+    };
+    use sudokit_grid::{Digit, DigitSet, House};
+
+    #[test]
+    fn a_digit_too_many_is_refused() {
+        let said =
+            verdict_after(&NAKED_PAIR, |subset: &mut Subset, _| subset.digits = DigitSet::ALL);
+        assert_eq!(said, "a subset has as many cells as digits");
+    }
+
+    #[test]
+    fn a_cell_with_other_digits_is_refused() {
+        let said = verdict_after(&NAKED_PAIR, |subset: &mut Subset, _| {
+            subset.digits = [1, 2].map(|n| Digit::ALL[n]).into_iter().collect()
+        });
+        assert_eq!(said, "r6c3 has other digits: 48");
+    }
+
+    #[test]
+    fn a_cell_outside_the_house_is_refused() {
+        let said = verdict_after(&HIDDEN_PAIR, |subset: &mut Subset, _| {
+            subset.kind = SubsetKind::Hidden(House::Row(6))
+        });
+        assert_eq!(said, "r8c4 is not in row 7");
+    }
+
+    #[test]
+    fn all_eliminations_are_told() {
+        let said =
+            verdict_after(&HIDDEN_PAIR, |_: &mut Subset, conclusions| conclusions.truncate(1));
+        assert_eq!(said, "the conclusion r8c4<>3 is missing");
+    }
+}

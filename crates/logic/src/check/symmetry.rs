@@ -66,38 +66,32 @@ fn is_possible(view: &View<'_>, candidate: Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        Pattern, Step, check, first_step, techniques::GurthsSymmetricalPlacement, testing,
+        Technique,
+        techniques::GurthsSymmetricalPlacement,
+        testing::{self, verdict_after},
     };
-    use sudokit_grid::Topology;
 
-    const STATE: &str = "
-        98.7..6..
-        7.5.6....
-        .64..8...
-        8......3.
-        .5..9.7..
-        ..7..2..1
-        5...8.9..
-        ...1...2.
-        .....3..4";
-
-    /// What `check` says to the first step in the state after `change`, or nothing.
-    fn verdict(change: impl Fn(&mut Symmetry, &mut Vec<Conclusion>)) -> String {
-        let grid = testing::grid(STATE);
-        let view = View::new(&grid, &Topology::CLASSIC);
-        let Some(Step { technique, pattern: Pattern::Symmetry(mut pattern), mut conclusions }) =
-            first_step(&view, &[&GurthsSymmetricalPlacement])
-        else {
-            panic!("no step of the family");
-        };
-        change(&mut pattern, &mut conclusions);
-        let step = Step { technique, pattern: pattern.into(), conclusions };
-        check(&view, &step).map_or_else(|unsound| unsound.to_string(), |()| String::new())
+    fn verdict(change: impl FnOnce(&mut Symmetry, &mut Vec<Conclusion>)) -> String {
+        verdict_after(&GurthsSymmetricalPlacement, change)
     }
 
     #[test]
     fn what_was_found_is_accepted() {
         assert_eq!(verdict(|_, _| ()), "");
+    }
+
+    #[test]
+    fn nothing_follows_but_what_was_found() {
+        let state = GurthsSymmetricalPlacement.info().example.state;
+        for candidate in testing::grid(state).candidates().iter() {
+            let gone = Conclusion::Eliminate(candidate);
+            let mut was_found = false;
+            let said = verdict(|_, conclusions| {
+                was_found = conclusions.contains(&gone);
+                *conclusions = vec![gone];
+            });
+            assert_eq!(said.is_empty(), was_found, "{candidate}: {said}");
+        }
     }
 
     #[test]

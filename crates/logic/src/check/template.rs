@@ -72,3 +72,36 @@ fn templates(view: &View<'_>, digit: Digit) -> Result<Vec<CellSet>, Unsound> {
     }
     Ok(begun)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        Template,
+        techniques::{TemplateDelete, TemplateSet},
+        testing::verdict_after,
+    };
+    use sudokit_grid::DigitSet;
+
+    #[test]
+    fn all_eliminations_are_told() {
+        let said =
+            verdict_after(&TemplateDelete, |_: &mut Template, conclusions| conclusions.truncate(1));
+        assert_eq!(said, "the conclusion r5c9<>5 is missing");
+    }
+
+    #[test]
+    fn a_place_in_some_template_stays() {
+        let said = verdict_after(&TemplateDelete, |_: &mut Template, conclusions| {
+            conclusions.push("r5c5<>5".parse().expect("a conclusion"))
+        });
+        assert_eq!(said, "the conclusion r5c5<>5 does not follow");
+    }
+
+    #[test]
+    fn a_template_without_the_other_digits_says_less() {
+        let said = verdict_after(&TemplateSet, |template: &mut Template, _| {
+            template.others = DigitSet::EMPTY
+        });
+        assert_eq!(said, "there is no conclusion");
+    }
+}

@@ -228,27 +228,22 @@ impl Fillings<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Exchanged, Step, TechniqueId, Uniqueness, View, check, testing};
-    use sudokit_grid::{Candidate, CandidateSet, Topology};
-
-    fn set(text: &str) -> CandidateSet {
-        let candidate = |word: &str| word.parse::<Candidate>().expect("a candidate");
-        text.split_whitespace().map(candidate).collect()
-    }
+    use crate::{
+        Exchanged, Step, TechniqueId, Uniqueness,
+        testing::{self, candidates},
+    };
 
     /// What `check` has to say in a grid of the first two rows against the elimination of
     /// `gone`, or nothing.
     fn verdict(rows: &str, deadly: &str, guardians: &str, gone: &str) -> String {
-        let grid = testing::grid(&format!("{rows}{}", ".".repeat(63)));
         let pattern = Uniqueness {
-            deadly: Box::new(set(deadly)),
-            guardians: Box::new(set(guardians)),
+            deadly: Box::new(candidates(deadly)),
+            guardians: Box::new(candidates(guardians)),
             truths: Vec::new(),
             exchanged: Exchanged::Pattern,
         };
-        let step = Step::eliminating(TechniqueId::new("test"), pattern, &set(gone));
-        let verdict = check(&View::new(&grid, &Topology::CLASSIC), &step);
-        verdict.err().map_or_else(String::new, |unsound| unsound.to_string())
+        let step = Step::eliminating(TechniqueId::new("test"), pattern, &candidates(gone));
+        testing::verdict(&format!("{rows}{}", ".".repeat(63)), &step)
     }
 
     const ROWS: &str = "[12]..[12].....[12]..[123].....";

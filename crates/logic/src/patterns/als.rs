@@ -1,7 +1,7 @@
 //! Almost locked sets that restrict each other.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -92,7 +92,15 @@ impl Shape for AlsChain {
 
     fn mark(&self, marks: &mut Marks) {
         for (at, set) in self.sets.iter().enumerate() {
-            marks.cells.push((set.cells, Role::Part(at as u8)));
+            marks.cells.push((set.cells, Role::Set(at as u8)));
+        }
+        for set in [self.sets.first(), self.sets.last()].into_iter().flatten() {
+            marks.mark_digits(self.end_digits(), set.cells, Role::Pattern);
+        }
+        for (a, digit, b) in self.links() {
+            let (from, to) = ((digit, a.cells), (digit, b.cells));
+            marks.mark_digit(digit, a.cells | b.cells, Role::Common);
+            marks.links.push(LinkMark { from, to, kind: LinkKind::Weak });
         }
     }
 

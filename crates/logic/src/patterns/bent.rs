@@ -36,11 +36,9 @@ impl Shape for BentSet {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.cells.push((self.cells, Role::Part(0)));
-        for digit in self.digits {
-            let part = u8::from(digit == self.common);
-            marks.mark_digit(digit, self.cells, Role::Part(part));
-        }
+        marks.cells.push((self.cells, Role::Pattern));
+        marks.mark_digits(self.digits, self.cells, Role::Pattern);
+        marks.mark_digit(self.common, self.cells, Role::Common);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -1,7 +1,7 @@
 //! A truth, the stem, of which each case takes a digit from an almost locked set, a petal.
 
 use super::Shape;
-use crate::{Als, Argument, Marks, Role, Sentence, Truth};
+use crate::{Als, Argument, LinkKind, LinkMark, Marks, Role, Sentence, Truth};
 use std::fmt;
 use sudokit_grid::{Candidate, CellSet, DigitSet};
 
@@ -68,12 +68,20 @@ impl Shape for Blossom {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        if let Truth::Place(house, _) = self.stem {
-            marks.houses.push((house, Role::Part(0)));
+        match self.stem {
+            Truth::Cell(cell) => marks.outline(cell.into(), Role::Base),
+            Truth::Place(house, _) => marks.shade(house, Role::Base),
         }
         for (at, Petal { candidate, set }) in self.petals.iter().enumerate() {
-            marks.cells.push((set.cells, Role::Part(at as u8 + 1)));
-            marks.candidates.push((*candidate, Role::Part(at as u8 + 1)));
+            let digit = candidate.digit;
+            marks.cells.push((set.cells, Role::Set(at as u8)));
+            marks.mark_digits(self.common_digits(), set.cells, Role::Pattern);
+            marks.mark_digit(digit, set.cells, Role::Common);
+            let (from, to) = ((digit, candidate.cell.into()), (digit, set.cells));
+            marks.links.push(LinkMark { from, to, kind: LinkKind::Weak });
+        }
+        for petal in &self.petals {
+            marks.candidates.push((petal.candidate, Role::Base));
         }
     }
 

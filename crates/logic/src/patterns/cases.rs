@@ -78,11 +78,48 @@ pub(super) fn houses_among(truths: &[Truth]) -> Vec<House> {
 
 /// Draws truths or links.
 pub(super) fn mark(truths: &[Truth], role: Role, marks: &mut Marks) {
-    let cells = cells_among(truths);
-    if !cells.is_empty() {
-        marks.cells.push((cells, role));
+    marks.outline(cells_among(truths), role);
+    for house in houses_among(truths) {
+        let digit = |truth: &Truth| match *truth {
+            Truth::Place(of, digit) if of == house => Some(digit),
+            _ => None,
+        };
+        marks.shade(house, role);
+        marks.labels.push((house, truths.iter().filter_map(digit).collect()));
     }
-    marks.houses.extend(houses_among(truths).into_iter().map(|house| (house, role)));
+}
+
+/// Draws the candidates of truths: whichever of them there are.
+pub(super) fn mark_candidates(truths: &[Truth], marks: &mut Marks) {
+    for truth in truths {
+        match *truth {
+            Truth::Cell(cell) => marks.mark_digits(DigitSet::ALL, cell.into(), Role::Base),
+            Truth::Place(house, digit) => {
+                let is_inside = |cell: &Cell| cell.houses().contains(&house);
+                let cells = Cell::ALL.into_iter().filter(is_inside).collect();
+                marks.mark_digit(digit, cells, Role::Base);
+            }
+        }
+    }
+}
+
+/// Outlines the cells where lines cross that have several digits in common, as in a firework.
+fn mark_crossings(truths: &[Truth], marks: &mut Marks) {
+    let digits = |house: House| {
+        let has = |truth: &Truth| match *truth {
+            Truth::Place(of, digit) if of == house => Some(digit),
+            _ => None,
+        };
+        truths.iter().filter_map(has).collect::<DigitSet>()
+    };
+    for cell in Cell::ALL {
+        let [row, column, _] = cell.houses();
+        let common = digits(row) & digits(column);
+        if common.len() > 1 {
+            marks.outline(cell.into(), Role::Pattern);
+            marks.mark_digits(common, cell.into(), Role::Common);
+        }
+    }
 }
 
 /// `r1c12 5r4c7`: the truths, as [`Truth`]s are written: cells, then houses by digit.
@@ -102,7 +139,9 @@ impl Shape for Cases {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        mark(&self.truths, Role::Part(0), marks);
+        mark(&self.truths, Role::Base, marks);
+        mark_candidates(&self.truths, marks);
+        mark_crossings(&self.truths, marks);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -1,7 +1,7 @@
 //! Chains: candidates, or groups of them, linked one after the other.
 
 use super::Shape;
-use crate::{Argument, LinkMark, Marks, Role, Sentence, notation};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
 use std::fmt;
 use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
@@ -167,18 +167,21 @@ impl Shape for Chain {
     }
 
     fn mark(&self, marks: &mut Marks) {
+        // It is read from its first node, which is false if a strong link leads from there.
+        let is_first_off = self.links.first().is_some_and(|link| link.is_strong());
         for (at, node) in self.nodes.iter().enumerate() {
-            marks.mark_digit(node.digit, node.cells, Role::Part((at % 2) as u8));
+            let is_off = (at % 2 == 0) == is_first_off;
+            marks.mark_digit(node.digit, node.cells, if is_off { Role::Off } else { Role::On });
         }
+        let mut sets = 0;
         for (from, link, to) in self.steps() {
             if let Link::Als(cells) = link {
-                marks.cells.push((cells, Role::Part(0)));
+                marks.outline(cells, Role::Set(sets));
+                sets += 1;
             }
-            marks.links.push(LinkMark {
-                from: (from.digit, from.cells),
-                to: (to.digit, to.cells),
-                strong: link.is_strong(),
-            });
+            let kind = if link.is_strong() { LinkKind::Strong } else { LinkKind::Weak };
+            let (from, to) = ((from.digit, from.cells), (to.digit, to.cells));
+            marks.links.push(LinkMark { from, to, kind });
         }
     }
 

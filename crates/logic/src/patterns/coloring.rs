@@ -66,11 +66,11 @@ impl Shape for Coloring {
 
     fn mark(&self, marks: &mut Marks) {
         for (part, set) in self.clusters.iter().flatten().enumerate() {
-            marks.mark_all(set, Role::Part(part as u8));
+            marks.mark_all(set, Role::Color(part as u8));
         }
         match self.rule {
-            ColoringRule::EmptyCell(cell) => marks.cells.push((cell.into(), Role::Fin)),
-            ColoringRule::EmptyHouse(house, _) => marks.houses.push((house, Role::Fin)),
+            ColoringRule::EmptyCell(cell) => marks.outline(cell.into(), Role::Clash),
+            ColoringRule::EmptyHouse(house, _) => marks.shade(house, Role::Clash),
             _ => {}
         }
     }

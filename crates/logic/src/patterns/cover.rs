@@ -2,7 +2,7 @@
 
 use super::{
     Shape, Truth,
-    cases::{cells_among, digits_among, houses_among, mark, notation},
+    cases::{cells_among, digits_among, houses_among, mark, mark_candidates, notation},
 };
 use crate::{Argument, Marks, Role, Sentence};
 use std::fmt;
@@ -38,8 +38,9 @@ impl Shape for Cover {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        mark(&self.truths, Role::Part(0), marks);
-        mark(&self.links, Role::Part(1), marks);
+        mark(&self.truths, Role::Base, marks);
+        mark(&self.links, Role::Cover, marks);
+        mark_candidates(&self.truths, marks);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -58,7 +58,11 @@ impl Shape for Distributed {
 
     fn mark(&self, marks: &mut Marks) {
         for (at, &part) in self.parts.iter().enumerate() {
-            marks.cells.push((part, Role::Part(at as u8)));
+            marks.cells.push((part, Role::Set(at as u8)));
+        }
+        for &(digit, cells) in &self.groups {
+            marks.mark_digit(digit, cells, Role::Pattern);
+            marks.groups.push((digit, cells));
         }
     }
 

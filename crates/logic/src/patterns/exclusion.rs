@@ -38,10 +38,14 @@ impl Shape for Exclusion {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.cells.push((self.base, Role::Part(0)));
-        for cell in self.excluders {
-            marks.cells.push((cell.into(), Role::Part(1)));
+        for cell in self.base {
+            marks.outline(cell.into(), Role::Base);
         }
+        for cell in self.excluders {
+            marks.outline(cell.into(), Role::Witness);
+        }
+        marks.mark_digits(self.digits, self.excluders, Role::Witness);
+        marks.mark_digits(self.digits, self.base, Role::Base);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -90,14 +90,14 @@ impl Shape for Exocet {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.extend(self.lines.map(|line| (line, Role::Part(2))));
+        marks.houses.extend(self.lines.map(|line| (line, Role::Line)));
         for part in &self.parts {
-            marks.cells.push((part.base, Role::Part(0)));
-            marks.cells.push((part.targets, Role::Part(1)));
-            for digit in self.digits {
-                marks.mark_digit(digit, part.base, Role::Part(0));
-                marks.mark_digit(digit, part.targets, Role::Part(1));
+            marks.cells.push((part.base, Role::Base));
+            for target in part.targets {
+                marks.cells.push((target.into(), Role::Target));
             }
+            marks.mark_digits(self.digits, part.base, Role::Base);
+            marks.mark_digits(self.digits, part.targets, Role::Target);
         }
     }
 

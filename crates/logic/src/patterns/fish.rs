@@ -90,13 +90,11 @@ impl Shape for Fish {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.extend(self.base.iter().map(|&house| (house, Role::Part(0))));
+        marks.houses.extend(self.base.iter().map(|&house| (house, Role::Base)));
         for house in self.catches.iter().flat_map(|catch| &catch.cover) {
-            if !marks.houses.contains(&(*house, Role::Part(1))) {
-                marks.houses.push((*house, Role::Part(1)));
-            }
+            marks.shade(*house, Role::Cover);
         }
-        marks.mark_digit(self.digit, self.body, Role::Part(0));
+        marks.mark_digit(self.digit, self.body, Role::Base);
         marks.mark_digit(self.digit, self.fins(), Role::Fin);
     }
 

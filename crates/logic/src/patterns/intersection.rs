@@ -61,16 +61,13 @@ impl Shape for Intersection {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.push((self.base, Role::Part(0)));
-        marks.houses.push((self.cover, Role::Part(1)));
-        for (cells, part) in [(self.base_rest, 0), (self.cover_rest, 1)] {
-            if !cells.is_empty() {
-                marks.cells.push((cells, Role::Part(part)));
-            }
+        marks.shade(self.base, Role::Base);
+        marks.shade(self.cover, Role::Cover);
+        for (cells, role) in [(self.base_rest, Role::Base), (self.cover_rest, Role::Cover)] {
+            marks.outline(cells, role);
+            marks.mark_digits(self.digits, cells, role);
         }
-        for digit in self.digits {
-            marks.mark_digit(digit, self.cells, Role::Part(0));
-        }
+        marks.mark_digits(self.digits, self.cells, Role::Base);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

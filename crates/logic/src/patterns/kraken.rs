@@ -1,7 +1,7 @@
 //! Kraken fish: a fish whose fins lead to the same conclusion by chains.
 
 use super::{Chain, Fish, Shape};
-use crate::{Argument, Marks, Role, Sentence};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence};
 use std::fmt;
 use sudokit_grid::{CellSet, DigitSet, House};
 
@@ -51,14 +51,18 @@ impl Shape for Kraken {
             // The first node is a fin or of the body, the last is eliminated.
             for (at, node) in chain.nodes.iter().enumerate().skip(1) {
                 if at + 1 < chain.nodes.len() {
-                    marks.mark_digit(node.digit, node.cells, Role::Part((at % 2) as u8));
+                    let role = if at % 2 == 0 { Role::On } else { Role::Off };
+                    marks.mark_digit(node.digit, node.cells, role);
                 }
             }
-            marks.links.extend(chain.steps().map(|(from, link, to)| crate::LinkMark {
+            marks.links.extend(chain.steps().map(|(from, link, to)| LinkMark {
                 from: (from.digit, from.cells),
                 to: (to.digit, to.cells),
-                strong: link.is_strong(),
+                kind: if link.is_strong() { LinkKind::MakesTrue } else { LinkKind::MakesFalse },
             }));
+        }
+        if let Some(house) = self.house {
+            marks.labels.push((house, self.fish.digit.into()));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Nets: assumptions, and what follows from each of them one implication after the other.
 
 use super::Shape;
-use crate::{Argument, Conclusion, LinkMark, Marks, Role, Sentence, Truth, notation};
+use crate::{Argument, Conclusion, Marks, Role, Sentence, Truth, notation};
 use std::fmt;
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
@@ -175,18 +175,15 @@ impl Shape for Net {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        for branch in &self.branches {
-            for said in branch.said() {
-                let part = u8::from(matches!(said, Conclusion::Eliminate(_)));
-                marks.candidates.push((said.candidate(), Role::Part(part)));
+        match self.cases {
+            NetCases::Truth(Truth::Cell(cell)) => marks.outline(cell.into(), Role::Pattern),
+            NetCases::Truth(Truth::Place(house, digit)) => {
+                marks.shade(house, Role::Pattern);
+                marks.labels.push((house, digit.into()));
             }
-            for Implication { what, why } in &branch.implications {
-                let Why::Sees(from) = *why else { continue };
-                let node = |candidate: Candidate| (candidate.digit, candidate.cell.into());
-                let (from, to) = (node(from), node(what.candidate()));
-                marks.links.push(LinkMark { from, to, strong: false });
-            }
+            NetCases::Contradiction | NetCases::Either(_) => {}
         }
+        crate::marks::branch::mark(self, marks);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

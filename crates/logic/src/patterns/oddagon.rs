@@ -1,9 +1,9 @@
 //! Cells that a few digits alone cannot fill, so that one of their other candidates is true.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, notation};
+use crate::{Argument, LinkKind, LinkMark, Marks, Role, Sentence, notation};
 use std::fmt;
-use sudokit_grid::{CandidateSet, CellSet, DigitSet};
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet};
 
 /// Cells that a few digits alone cannot fill, so that one of their other candidates is true.
 ///
@@ -35,6 +35,21 @@ impl fmt::Display for Oddagon {
     }
 }
 
+impl Oddagon {
+    /// Draws the loop of two digits: houses with two of its cells lead around.
+    fn mark_loop(&self, digit: Digit, marks: &mut Marks) {
+        let pairs = self.cells.iter().flat_map(|a| self.cells.iter().map(move |b| (a, b)));
+        for (a, b) in pairs.filter(|(a, b)| a < b) {
+            let others = self.cells - a.into() - b.into();
+            let is_alone = |house| !others.iter().any(|other| other.houses().contains(house));
+            if a.houses().iter().any(|house| b.houses().contains(house) && is_alone(house)) {
+                let (from, to) = ((digit, a.into()), (digit, b.into()));
+                marks.links.push(LinkMark { from, to, kind: LinkKind::Weak });
+            }
+        }
+    }
+}
+
 impl Shape for Oddagon {
     fn digits(&self) -> DigitSet {
         self.digits
@@ -45,14 +60,13 @@ impl Shape for Oddagon {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.cells.push((self.cells, Role::Part(0)));
-        if !self.subset.is_empty() {
-            marks.cells.push((self.subset, Role::Part(1)));
+        marks.outline(self.cells, Role::Pattern);
+        marks.outline(self.subset, Role::Witness);
+        marks.mark_digits(self.digits, self.cells, Role::Pattern);
+        marks.mark_all(&self.guardians, Role::Guardian);
+        if let (2, Some(digit)) = (self.digits.len(), self.digits.first()) {
+            self.mark_loop(digit, marks);
         }
-        for digit in self.digits {
-            marks.mark_digit(digit, self.cells, Role::Part(0));
-        }
-        marks.mark_all(&self.guardians, Role::Fin);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

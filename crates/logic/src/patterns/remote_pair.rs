@@ -37,9 +37,9 @@ impl Shape for RemotePair {
 
     fn mark(&self, marks: &mut Marks) {
         for (cells, part) in self.colors.into_iter().zip([0, 1]) {
-            marks.cells.push((cells, Role::Part(part)));
+            marks.cells.push((cells, Role::Set(part)));
             for (digit, swap) in self.digits.iter().zip([0, 1]) {
-                marks.mark_digit(digit, cells, Role::Part(part ^ swap));
+                marks.mark_digit(digit, cells, Role::Color(part ^ swap));
             }
         }
     }

@@ -57,7 +57,14 @@ impl Shape for Single {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.extend(self.reason.house().map(|house| (house, Role::Part(0))));
+        marks.houses.extend(self.reason.house().map(|house| (house, Role::Pattern)));
+        match self.reason {
+            SingleReason::OnlyDigit => marks.outline(self.candidate.cell.into(), Role::Pattern),
+            SingleReason::NinthPlace | SingleReason::OnlyCell(_) => {
+                marks.standing.insert(self.candidate.digit);
+            }
+            SingleReason::OnlyEmptyCell(_) => {}
+        }
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -62,11 +62,9 @@ impl Shape for Subset {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.houses.extend(self.kind.house().map(|house| (house, Role::Part(0))));
-        marks.cells.push((self.cells, Role::Part(0)));
-        for digit in self.digits {
-            marks.mark_digit(digit, self.cells, Role::Part(0));
-        }
+        marks.houses.extend(self.kind.house().map(|house| (house, Role::Pattern)));
+        marks.cells.push((self.cells, Role::Pattern));
+        marks.mark_digits(self.digits, self.cells, Role::Pattern);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

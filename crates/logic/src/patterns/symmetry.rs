@@ -111,7 +111,9 @@ impl Shape for Symmetry {
     }
 
     fn mark(&self, marks: &mut Marks) {
-        marks.cells.push((self.turn.fixed(), Role::Part(0)));
+        marks.turn = Some(self.turn);
+        marks.outline(self.turn.fixed(), Role::Pattern);
+        marks.mark_digits(self.fixed_digits(), self.turn.fixed(), Role::Pattern);
     }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {

@@ -1,7 +1,7 @@
 //! Templates: all ways in which a digit can still lie in the grid.
 
 use super::Shape;
-use crate::{Argument, Marks, Sentence};
+use crate::{Argument, Marks, Role, Sentence};
 use std::fmt;
 use sudokit_grid::{CellSet, Digit, DigitSet};
 
@@ -49,7 +49,14 @@ impl Shape for Template {
         CellSet::EMPTY
     }
 
-    fn mark(&self, _: &mut Marks) {}
+    fn mark(&self, marks: &mut Marks) {
+        // More than a few other digits would hide the grid.
+        if self.others.len() <= 2 {
+            marks.mark_digits(self.others, CellSet::ALL, Role::Witness);
+        }
+        marks.mark_digit(self.digit, CellSet::ALL, Role::Pattern);
+        marks.standing.insert(self.digit);
+    }
 
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
         vec![("digit", Argument::Digit(self.digit)), ("others", Argument::Digits(self.others))]

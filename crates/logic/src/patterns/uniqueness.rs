@@ -112,19 +112,20 @@ impl Shape for Uniqueness {
 
     fn mark(&self, marks: &mut Marks) {
         if self.exchanged != Exchanged::Empty {
-            marks.cells.push((self.deadly.cells(), Role::Part(0)));
-            marks.mark_all(&self.deadly, Role::Part(0));
+            marks.outline(self.deadly.cells(), Role::Pattern);
+            marks.mark_all(&self.deadly, Role::Pattern);
         }
-        marks.mark_all(&self.guardians, Role::Fin);
+        if self.exchanged == Exchanged::Others {
+            marks.standing |= self.deadly.digits();
+        }
+        marks.mark_all(&self.guardians, Role::Guardian);
+        marks.outline(self.truth_cells(), Role::Witness);
         for truth in &self.truths {
-            match *truth {
-                Truth::Cell(cell) => marks.cells.push((cell.into(), Role::Part(1))),
-                Truth::Place(house, digit) => {
-                    marks.houses.push((house, Role::Part(1)));
-                    let cells = self.deadly.cells_of(digit);
-                    let inside = cells.iter().filter(|cell| cell.houses().contains(&house));
-                    marks.mark_digit(digit, inside.collect(), Role::Part(1));
-                }
+            if let Truth::Place(house, digit) = *truth {
+                marks.shade(house, Role::Witness);
+                let cells = self.deadly.cells_of(digit);
+                let inside = cells.iter().filter(|cell| cell.houses().contains(&house));
+                marks.mark_digit(digit, inside.collect(), Role::Witness);
             }
         }
     }

@@ -112,24 +112,26 @@ impl Technique for Aic {
         }
         let single = view.link_graph(Links::Single);
         let mut known = BTreeMap::new();
-        for (chain, path) in OpenChains::of_several_eliminations(view, single).shortest(single) {
-            if !self.grouped {
-                found(Step::eliminating(self.info.id, single.chain(&path), &chain.eliminated))?;
-            }
+        OpenChains::of_several_eliminations(view, single).shortest(&mut |chain| {
             known.insert(chain.eliminated, chain.depth);
-        }
+            if self.grouped {
+                return ControlFlow::Continue(());
+            }
+            let pattern = single.chain(&chain.path);
+            found(Step::eliminating(self.info.id, pattern, &chain.eliminated))
+        })?;
         if !self.grouped {
             return ControlFlow::Continue(());
         }
         let graph = view.link_graph(Links::widest(&view.options));
-        for (chain, path) in OpenChains::of_several_eliminations(view, graph).shortest(graph) {
-            let pattern = graph.chain(&path);
+        OpenChains::of_several_eliminations(view, graph).shortest(&mut |chain| {
+            let pattern = graph.chain(&chain.path);
             let is_new = known.get(&chain.eliminated).is_none_or(|&depth| depth > chain.depth);
-            if is_new && pattern.is_grouped() {
-                found(Step::eliminating(self.info.id, pattern, &chain.eliminated))?;
+            if !is_new || !pattern.is_grouped() {
+                return ControlFlow::Continue(());
             }
-        }
-        ControlFlow::Continue(())
+            found(Step::eliminating(self.info.id, pattern, &chain.eliminated))
+        })
     }
 }
 

@@ -29,14 +29,14 @@ use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 #[derive(Debug)]
 #[doc(alias = "subset exclusion")]
 pub struct AlignedExclusion {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [exclusions of two cells](self).
 #[doc(alias = "APE")]
 pub static ALIGNED_PAIR_EXCLUSION: AlignedExclusion = AlignedExclusion {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("aligned-pair-exclusion"),
         name: "Aligned Pair Exclusion",
         aliases: &["APE"],
@@ -62,7 +62,7 @@ pub static ALIGNED_PAIR_EXCLUSION: AlignedExclusion = AlignedExclusion {
 /// Finds [exclusions of three cells](self).
 #[doc(alias = "ATE")]
 pub static ALIGNED_TRIPLE_EXCLUSION: AlignedExclusion = AlignedExclusion {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("aligned-triple-exclusion"),
         name: "Aligned Triple Exclusion",
         aliases: &["Aligned Triplet Exclusion", "ATE"],
@@ -87,10 +87,7 @@ pub static ALIGNED_TRIPLE_EXCLUSION: AlignedExclusion = AlignedExclusion {
 
 impl Technique for AlignedExclusion {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &ALIGNED_PAIR_EXCLUSION.info,
-            _ => &ALIGNED_TRIPLE_EXCLUSION.info,
-        }
+        self.info
     }
 
     fn find(

@@ -24,7 +24,7 @@
 
 use crate::{
     Example, Family, Intersection, Step, Technique, TechniqueId, TechniqueInfo, View,
-    choose::choices,
+    view::choose::choices,
     view::{Crossing, Marked, Side},
 };
 use std::ops::ControlFlow;
@@ -33,13 +33,13 @@ use sudokit_grid::CellSet;
 /// Finds [almost locked candidates](self) of one size.
 #[derive(Debug)]
 pub struct AlmostLockedCandidates {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [two digits that are almost locked](self).
 pub static ALMOST_LOCKED_PAIR: AlmostLockedCandidates = AlmostLockedCandidates {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("almost-locked-pair"),
         name: "Almost Locked Pair",
         aliases: &["Almost Locked Candidates"],
@@ -64,7 +64,7 @@ pub static ALMOST_LOCKED_PAIR: AlmostLockedCandidates = AlmostLockedCandidates {
 
 /// Finds [three digits that are almost locked](self).
 pub static ALMOST_LOCKED_TRIPLE: AlmostLockedCandidates = AlmostLockedCandidates {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("almost-locked-triple"),
         name: "Almost Locked Triple",
         aliases: &[],
@@ -89,7 +89,7 @@ pub static ALMOST_LOCKED_TRIPLE: AlmostLockedCandidates = AlmostLockedCandidates
 
 /// Finds [four digits that are almost locked](self).
 pub static ALMOST_LOCKED_QUADRUPLE: AlmostLockedCandidates = AlmostLockedCandidates {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("almost-locked-quadruple"),
         name: "Almost Locked Quadruple",
         aliases: &[],
@@ -114,11 +114,7 @@ pub static ALMOST_LOCKED_QUADRUPLE: AlmostLockedCandidates = AlmostLockedCandida
 
 impl Technique for AlmostLockedCandidates {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &ALMOST_LOCKED_PAIR.info,
-            3 => &ALMOST_LOCKED_TRIPLE.info,
-            _ => &ALMOST_LOCKED_QUADRUPLE.info,
-        }
+        self.info
     }
 
     fn find(

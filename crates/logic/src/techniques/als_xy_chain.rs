@@ -23,7 +23,7 @@
 
 use crate::{
     AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::als_links::{AlsLinks, SetRows, after, sets_after, sets_in},
+    view::als_links::{AlsLinks, SetRows, after, sets_after},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Digit, DigitSet};
@@ -94,6 +94,10 @@ struct Find {
 struct Search<'v> {
     view: &'v View<'v>,
     links: &'v AlsLinks,
+    /// By set, those that may come next to it, if there is a restricted common.
+    onward: SetRows,
+    /// By set, the digits which are a restricted common with one of these.
+    linking: Vec<DigitSet>,
     /// By digit, the sets that are known to lack it.
     lacking: SetRows,
     /// By set, the digits that it was found to hold, so that its partners lack them.
@@ -101,16 +105,40 @@ struct Search<'v> {
     /// What was reached from the first set, in order, for one common after the other.
     reached: Vec<Reached>,
     finds: Vec<Find>,
-    /// By set at the end, the digits that a chain from the first set could eliminate.
-    useful: Vec<DigitSet>,
+    /// By set at the end, the digits that a chain from the first set could eliminate, once asked for.
+    useful: Vec<Option<DigitSet>>,
 }
 
 impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
         let lacking = SetRows::new(9, links.n_sets());
-        let [pushed, useful] = [0; 2].map(|_| vec![DigitSet::EMPTY; links.n_sets()]);
-        Self { view, links, lacking, pushed, reached: Vec::new(), finds: Vec::new(), useful }
+        let mut onward = SetRows::new(links.n_sets(), links.n_sets());
+        for set in 0..links.n_sets() {
+            let row = onward.row_mut(set).iter_mut().zip(links.compatible(set)).enumerate();
+            for (at, (word, compatible)) in row {
+                let beyond = if view.options.als_forward { after(set, at) } else { !0 };
+                *word = compatible & beyond;
+            }
+        }
+        let linking = (0..links.n_sets()).map(|set| {
+            let row = onward.row(set);
+            let links_on = |&digit: &Digit| {
+                links.restricted(set, digit).iter().zip(row).any(|(a, b)| a & b != 0)
+            };
+            view.als()[set].digits.iter().filter(links_on).collect()
+        });
+        Self {
+            view,
+            links,
+            linking: linking.collect(),
+            onward,
+            lacking,
+            pushed: vec![DigitSet::EMPTY; links.n_sets()],
+            reached: Vec::new(),
+            finds: Vec::new(),
+            useful: vec![None; links.n_sets()],
+        }
     }
 
     /// The chains that begin with a set.
@@ -119,15 +147,10 @@ impl<'v> Search<'v> {
         first: usize,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let sets = self.view.als();
         self.reached.clear();
         self.finds.clear();
-        self.useful.fill(DigitSet::EMPTY);
-        for last in sets_after(first, self.links.ends(first).iter().copied()) {
-            let both = sets[first].digits & sets[last].digits;
-            self.useful[last] = self.links.victims([first, last], both).digits();
-        }
-        for common in sets[first].digits {
+        self.useful.fill(None);
+        for common in self.linking[first] {
             self.with_common(first, common);
         }
         self.finds.sort_by_key(|find| (find.last, find.n_sets));
@@ -160,9 +183,9 @@ impl<'v> Search<'v> {
         let mut layer = start..self.reached.len();
         for n_sets in 2..=usize::from(self.view.options.max_als) {
             for at in layer.clone() {
-                self.look_at(common, n_sets, at);
+                self.look_at(first, common, n_sets, at);
                 let Reached { set, lacks, .. } = self.reached[at];
-                let left = self.view.als()[set].digits - lacks.into() - self.pushed[set];
+                let left = self.linking[set] - lacks.into() - self.pushed[set];
                 self.pushed[set] |= left;
                 for next in left {
                     self.reach(set, next, Some(at));
@@ -174,26 +197,41 @@ impl<'v> Search<'v> {
 
     /// Reaches all sets that lack `common` if `set` holds it.
     fn reach(&mut self, set: usize, common: Digit, from: Option<usize>) {
-        let Self { view, links, lacking, reached, .. } = self;
-        let (restricted, compatible) = (links.restricted(set, common), links.compatible(set));
-        let row = lacking.row_mut(common.index());
-        let forward = view.options.als_forward;
-        let new = row.iter_mut().zip(restricted).zip(compatible).enumerate();
-        let new = new.map(|(at, ((row, a), b))| {
-            let new = a & b & !*row & if forward { after(set, at) } else { !0 };
-            *row |= new;
-            new
-        });
-        reached.extend(sets_in(new).map(|set| Reached { set, lacks: common, from }));
+        let Self { links, onward, lacking, reached, .. } = self;
+        let rows = links.restricted(set, common).iter().zip(onward.row(set));
+        let rows = lacking.row_mut(common.index()).iter_mut().zip(rows);
+        for (at, (known, (restricted, onward))) in rows.enumerate() {
+            let mut new = restricted & onward & !*known;
+            *known |= new;
+            while new != 0 {
+                let set = 64 * at + new.trailing_zeros() as usize;
+                reached.push(Reached { set, lacks: common, from });
+                new &= new - 1;
+            }
+        }
     }
 
     /// Keeps the chain to what was reached if it eliminates something.
-    fn look_at(&mut self, common: Digit, n_sets: usize, at: usize) {
+    fn look_at(&mut self, first: usize, common: Digit, n_sets: usize, at: usize) {
         let Reached { set: last, lacks, .. } = self.reached[at];
-        let digits = self.useful[last] - common.into() - lacks.into();
+        let digits = self.useful(first, last) - common.into() - lacks.into();
         if !digits.is_empty() {
             self.finds.push(Find { last, n_sets, at, digits });
         }
+    }
+
+    /// The digits that a chain from a set to another one, which comes after it, could eliminate.
+    fn useful(&mut self, first: usize, last: usize) -> DigitSet {
+        if let Some(useful) = self.useful[last] {
+            return useful;
+        }
+        let both = self.view.als()[first].digits & self.view.als()[last].digits;
+        let mut useful = DigitSet::EMPTY;
+        if first < last {
+            useful = self.links.losing_digits([first, last], both);
+        }
+        self.useful[last] = Some(useful);
+        useful
     }
 
     /// The chain from a set to what was reached.

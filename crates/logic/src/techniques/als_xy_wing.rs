@@ -23,6 +23,7 @@ use crate::{
     view::als_links::{sets_after, sets_in},
 };
 use std::ops::ControlFlow;
+use sudokit_grid::DigitSet;
 
 /// Finds [wings of almost locked sets](self).
 #[derive(Clone, Copy, Debug)]
@@ -59,8 +60,13 @@ impl Technique for AlsXyWing {
             }
             for pivot in sets_in(links.partners(wing).iter().copied()) {
                 let others = ends.clone().zip(links.partners(pivot)).map(|(a, b)| a & b);
+                let mut commons = None;
                 for other in sets_after(wing, others) {
-                    wings(view, [wing, pivot, other], found)?;
+                    let commons = *commons.get_or_insert_with(|| {
+                        let both = view.als()[wing].digits & view.als()[pivot].digits;
+                        links.commons(pivot, both, wing)
+                    });
+                    wings(view, [wing, pivot, other], commons, found)?;
                 }
             }
         }
@@ -68,23 +74,32 @@ impl Technique for AlsXyWing {
     }
 }
 
-/// The steps of two wings and a pivot that has restricted commons with both.
+/// The steps of two wings and a pivot that has restricted commons with both: these with the first.
 fn wings(
     view: &View<'_>,
     chain: [usize; 3],
+    commons: DigitSet,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let links = view.als_links();
     let sets = chain.map(|at| view.als()[at]);
     let [wing, pivot, other] = chain;
-    if sets[0].cells.contains_all(sets[2].cells) || sets[2].cells.contains_all(sets[0].cells) {
+    let losing = links.losing_digits([wing, other], sets[0].digits & sets[2].digits);
+    if losing.is_empty()
+        || sets[0].cells.contains_all(sets[2].cells)
+        || sets[2].cells.contains_all(sets[0].cells)
+    {
         return ControlFlow::Continue(());
     }
-    let both = sets[0].digits & sets[2].digits;
-    for x in links.commons(pivot, sets[0].digits & sets[1].digits, wing) {
-        for y in links.commons(pivot, sets[1].digits & (sets[2].digits - x.into()), other) {
-            let eliminated = links.victims([wing, other], both - x.into() - y.into());
-            if !eliminated.is_empty() && !view.is_outdone(&eliminated) {
+    let others = links.commons(pivot, sets[1].digits & sets[2].digits, other);
+    for x in commons {
+        for y in others - x.into() {
+            let digits = losing - x.into() - y.into();
+            if digits.is_empty() {
+                continue;
+            }
+            let eliminated = links.victims([wing, other], digits);
+            if !view.is_outdone(&eliminated) {
                 let chain = AlsChain { sets: sets.to_vec(), commons: vec![x, y] };
                 found(Step::eliminating(INFO.id, chain, &eliminated))?;
             }

@@ -22,11 +22,11 @@
 //! that are rated on its scale give it about 5.5. Also ALS Rule, Singly and Doubly Linked ALS-XZ.
 
 use crate::{
-    AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    Als, AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
     view::als_links::sets_after,
 };
 use std::ops::ControlFlow;
-use sudokit_grid::{CandidateSet, DigitSet};
+use sudokit_grid::{CandidateSet, Digit, DigitSet};
 
 /// Finds [pairs of almost locked sets](self).
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ fn pair(
     let commons = links.commons(pair[0], both, pair[1]);
     if let Some(common) = commons.sole() {
         let eliminated = links.victims(pair, both - common.into());
-        return push(AlsChain { sets: sets.to_vec(), commons: vec![common] }, &eliminated, found);
+        return push(view, sets, &[common], &eliminated, found);
     }
     // A grid with a solution has no pair with more than two, yet all commons are treated alike.
     for x in commons {
@@ -96,20 +96,24 @@ fn pair(
                     *eliminated.cells_of_mut(digit) -= sets[0].cells | sets[1].cells;
                 }
             }
-            push(AlsChain { sets: sets.to_vec(), commons: vec![x, y] }, &eliminated, found)?;
+            push(view, sets, &[x, y], &eliminated, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
+/// The step of two sets, if it eliminates anything and is not [outdone](View::is_outdone).
 fn push(
-    chain: AlsChain,
+    view: &View<'_>,
+    sets: [Als; 2],
+    commons: &[Digit],
     eliminated: &CandidateSet,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if eliminated.is_empty() {
+    if eliminated.is_empty() || view.is_outdone(eliminated) {
         return ControlFlow::Continue(());
     }
+    let chain = AlsChain { sets: sets.to_vec(), commons: commons.to_vec() };
     found(Step::eliminating(INFO.id, chain, eliminated))
 }
 

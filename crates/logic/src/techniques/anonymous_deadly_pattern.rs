@@ -31,7 +31,10 @@
 //! BUG-Lite: a bivalue universal grave in some of the empty cells. HoDoKu and Sudoku Explainer have
 //! none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{
+    Example, Step, Technique, TechniqueInfo, View,
+    view::deadly::{Kind, info},
+};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds anonymous deadly patterns of one [type](self).
@@ -39,15 +42,6 @@ use std::ops::ControlFlow::{self, Continue};
 pub struct AnonymousDeadlyPattern {
     info: &'static TechniqueInfo,
     kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    OneCell,
-    OneDigit,
-    Subset,
-    Locked,
-    Any,
 }
 
 /// Finds anonymous deadly patterns of [type 1](self).
@@ -177,13 +171,7 @@ impl Technique for AnonymousDeadlyPattern {
     ) -> ControlFlow<()> {
         let id = self.info.id;
         for deadly in view.exchanges().iter().chain(view.mixtures()) {
-            match self.kind {
-                Kind::OneCell => deadly.type_1(view, id, found)?,
-                Kind::OneDigit => deadly.type_2(view, id, found)?,
-                Kind::Subset => deadly.type_3(view, id, found)?,
-                Kind::Locked => deadly.type_4(view, id, found)?,
-                Kind::Any => deadly.type_n(view, id, found)?,
-            }
+            deadly.conclude(self.kind, view, id, found)?;
         }
         Continue(())
     }

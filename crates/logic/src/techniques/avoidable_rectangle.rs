@@ -25,7 +25,7 @@
 
 use crate::{
     Example, Step, Technique, TechniqueId, TechniqueInfo, View,
-    deadly::{Deadly, Found, info},
+    view::deadly::{Deadly, Found, info},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};

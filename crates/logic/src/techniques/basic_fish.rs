@@ -26,7 +26,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    fish_search::{Form, Kind, Quarry},
+    view::fish::{Form, Kind, Quarry},
 };
 use std::ops::ControlFlow;
 
@@ -206,7 +206,6 @@ impl Technique for BasicFish {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{
             FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_X_WING,
             FINNED_JELLYFISH, FINNED_LEVIATHAN, FINNED_SQUIRMBAG, FINNED_SWORDFISH, FINNED_WHALE,
@@ -214,13 +213,12 @@ mod tests {
             LEVIATHAN, SASHIMI_JELLYFISH, SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_SWORDFISH,
             SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG, SWORDFISH, WHALE, X_WING,
         },
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step, check_steps},
     };
 
     #[test]
     fn finds_others_than_the_examples() {
-        check_step(
-            &X_WING,
+        check_steps(
             "
                 [18]759[18]6432
                 962345718
@@ -231,35 +229,11 @@ mod tests {
                 75[89][14]3[48][19]26
                 631592874
                 2[89]46[18]7[19]53",
-            "X-Wing: 8 r47\\c36 => r3c6<>8",
-        );
-        check_step(
-            &SWORDFISH,
-            "
-                [18]759[18]6432
-                962345718
-                [18]4327[18]569
-                52[89]76[89]341
-                4[18]6[18]53297
-                3[19]7[14]2[149]685
-                75[89][14]3[48][19]26
-                631592874
-                2[89]46[18]7[19]53",
-            "Swordfish: 8 r347\\c136 => r1c1<>8",
-        );
-        check_step(
-            &JELLYFISH,
-            "
-                [18]759[18]6432
-                962345718
-                [18]4327[18]569
-                52[89]76[89]341
-                4[18]6[18]53297
-                3[19]7[14]2[149]685
-                75[89][14]3[48][19]26
-                631592874
-                2[89]46[18]7[19]53",
-            "Jellyfish: 8 r1347\\c1356 => r9c5<>8",
+            &[
+                (&X_WING, "X-Wing: 8 r47\\c36 => r3c6<>8"),
+                (&SWORDFISH, "Swordfish: 8 r347\\c136 => r1c1<>8"),
+                (&JELLYFISH, "Jellyfish: 8 r1347\\c1356 => r9c5<>8"),
+            ],
         );
         check_step(
             &SQUIRMBAG,
@@ -307,27 +281,23 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&X_WING as &dyn Technique, &FINNED_X_WING as &dyn Technique),
-            (&X_WING, &SASHIMI_X_WING),
-            (&X_WING, &FINNED_FRANKEN_X_WING),
-            (&SWORDFISH, &FINNED_SWORDFISH),
-            (&SWORDFISH, &SASHIMI_SWORDFISH),
-            (&SWORDFISH, &FRANKEN_SWORDFISH),
-            (&JELLYFISH, &FINNED_JELLYFISH),
-            (&JELLYFISH, &SASHIMI_JELLYFISH),
-            (&JELLYFISH, &FINNED_FRANKEN_JELLYFISH),
-            (&SQUIRMBAG, &FINNED_SQUIRMBAG),
-            (&SQUIRMBAG, &SASHIMI_SQUIRMBAG),
-            (&SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
-            (&WHALE, &FINNED_WHALE),
-            (&WHALE, &SASHIMI_WHALE),
-            (&WHALE, &FRANKEN_WHALE),
-            (&LEVIATHAN, &FINNED_LEVIATHAN),
-            (&LEVIATHAN, &SASHIMI_LEVIATHAN),
-            (&LEVIATHAN, &FRANKEN_LEVIATHAN),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&X_WING, &[&FINNED_X_WING, &SASHIMI_X_WING, &FINNED_FRANKEN_X_WING]);
+        check_none_in_examples(
+            &SWORDFISH,
+            &[&FINNED_SWORDFISH, &SASHIMI_SWORDFISH, &FRANKEN_SWORDFISH],
+        );
+        check_none_in_examples(
+            &JELLYFISH,
+            &[&FINNED_JELLYFISH, &SASHIMI_JELLYFISH, &FINNED_FRANKEN_JELLYFISH],
+        );
+        check_none_in_examples(
+            &SQUIRMBAG,
+            &[&FINNED_SQUIRMBAG, &SASHIMI_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG],
+        );
+        check_none_in_examples(&WHALE, &[&FINNED_WHALE, &SASHIMI_WHALE, &FRANKEN_WHALE]);
+        check_none_in_examples(
+            &LEVIATHAN,
+            &[&FINNED_LEVIATHAN, &SASHIMI_LEVIATHAN, &FRANKEN_LEVIATHAN],
+        );
     }
 }

@@ -28,7 +28,8 @@
 //! whose pincers have two digits each. Also Bent Naked Subset. The ALS-XZ rule sees the same.
 
 use crate::{
-    BentSet, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View, choose::chosen,
+    BentSet, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    view::choose::chosen,
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
@@ -37,13 +38,13 @@ use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};
 #[derive(Debug)]
 #[doc(alias = "bent naked subset")]
 pub struct BentWing {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [three cells with three digits](self).
 pub static XYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("xyz-wing"),
         name: "XYZ-Wing",
         aliases: &["XYZ Wing"],
@@ -68,7 +69,7 @@ pub static XYZ_WING: BentWing = BentWing {
 
 /// Finds [four cells with four digits](self).
 pub static WXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("wxyz-wing"),
         name: "WXYZ-Wing",
         aliases: &["Bent Quad"],
@@ -93,7 +94,7 @@ pub static WXYZ_WING: BentWing = BentWing {
 
 /// Finds [five cells with five digits](self).
 pub static VWXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("vwxyz-wing"),
         name: "VWXYZ-Wing",
         aliases: &[],
@@ -118,7 +119,7 @@ pub static VWXYZ_WING: BentWing = BentWing {
 
 /// Finds [six cells with six digits](self).
 pub static UVWXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("uvwxyz-wing"),
         name: "UVWXYZ-Wing",
         aliases: &[],
@@ -143,7 +144,7 @@ pub static UVWXYZ_WING: BentWing = BentWing {
 
 /// Finds [seven cells with seven digits](self).
 pub static TUVWXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("tuvwxyz-wing"),
         name: "TUVWXYZ-Wing",
         aliases: &[],
@@ -168,7 +169,7 @@ pub static TUVWXYZ_WING: BentWing = BentWing {
 
 /// Finds [eight cells with eight digits](self).
 pub static STUVWXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("stuvwxyz-wing"),
         name: "STUVWXYZ-Wing",
         aliases: &[],
@@ -193,7 +194,7 @@ pub static STUVWXYZ_WING: BentWing = BentWing {
 
 /// Finds [nine cells with nine digits](self).
 pub static RSTUVWXYZ_WING: BentWing = BentWing {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("rstuvwxyz-wing"),
         name: "RSTUVWXYZ-Wing",
         aliases: &[],
@@ -218,15 +219,7 @@ pub static RSTUVWXYZ_WING: BentWing = BentWing {
 
 impl Technique for BentWing {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            3 => &XYZ_WING.info,
-            4 => &WXYZ_WING.info,
-            5 => &VWXYZ_WING.info,
-            6 => &UVWXYZ_WING.info,
-            7 => &TUVWXYZ_WING.info,
-            8 => &STUVWXYZ_WING.info,
-            _ => &RSTUVWXYZ_WING.info,
-        }
+        self.info
     }
 
     fn find(

@@ -26,7 +26,7 @@
 //! HoDoKu: Bivalue Universal Grave + 1 (0610), 100 points. Sudoku Explainer: Bivalue Universal Grave
 //! type 1 to 4, 5.6 to 6.1. BUG+1 is type 1, BUG+n is also called a multiple BUG or BUG+2, BUG+3.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{Example, Step, Technique, TechniqueInfo, View, view::deadly::info};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds bivalue universal graves of one [type](self).

@@ -27,7 +27,10 @@
 //! Borescoper described it in the forum of sudoku.com. HoDoKu and Sudoku Explainer have none. It is
 //! an [anonymous deadly pattern](super::anonymous_deadly_pattern) with a name.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{
+    Example, Step, Technique, TechniqueInfo, View,
+    view::deadly::{Kind, info},
+};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds Borescoper's deadly patterns of one [type](self).
@@ -35,14 +38,6 @@ use std::ops::ControlFlow::{self, Continue};
 pub struct BorescopersDeadlyPattern {
     info: &'static TechniqueInfo,
     kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    OneCell,
-    OneDigit,
-    Subset,
-    Locked,
 }
 
 /// Finds Borescoper's deadly patterns of [type 1](self).
@@ -149,12 +144,7 @@ impl Technique for BorescopersDeadlyPattern {
     ) -> ControlFlow<()> {
         let id = self.info.id;
         for deadly in view.squares() {
-            match self.kind {
-                Kind::OneCell => deadly.type_1(view, id, found)?,
-                Kind::OneDigit => deadly.type_2(view, id, found)?,
-                Kind::Subset => deadly.type_3(view, id, found)?,
-                Kind::Locked => deadly.type_4(view, id, found)?,
-            }
+            deadly.conclude(self.kind, view, id, found)?;
         }
         Continue(())
     }

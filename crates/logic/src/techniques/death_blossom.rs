@@ -31,7 +31,7 @@ use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 /// Finds [blossoms](self) on stems of one kind.
 #[derive(Clone, Debug)]
 pub struct DeathBlossom {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     stem: Stem,
 }
 
@@ -44,7 +44,7 @@ enum Stem {
 
 /// Finds blossoms on a cell.
 pub static DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("death-blossom"),
         name: "Death Blossom",
         aliases: &["Cell Death Blossom"],
@@ -61,7 +61,7 @@ pub static DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
 
 /// Finds blossoms on the places of a digit in a house.
 pub static HOUSE_DEATH_BLOSSOM: DeathBlossom = DeathBlossom {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("house-death-blossom"),
         name: "House Death Blossom",
         aliases: &["Region Death Blossom"],
@@ -84,10 +84,7 @@ const MOST_PETALS: usize = 6;
 
 impl Technique for DeathBlossom {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.stem {
-            Stem::Cell => &DEATH_BLOSSOM.info,
-            Stem::House => &HOUSE_DEATH_BLOSSOM.info,
-        }
+        self.info
     }
 
     fn find(

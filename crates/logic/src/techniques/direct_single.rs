@@ -30,7 +30,7 @@ use sudokit_grid::{Candidate, CandidateSet, CellSet};
 /// Finds [direct singles](self) after a pattern of one kind.
 #[derive(Debug)]
 pub struct DirectSingle {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     lead: LeadKind,
 }
 
@@ -45,7 +45,7 @@ enum LeadKind {
 
 /// Finds [hidden singles after pointing](self).
 pub static DIRECT_POINTING: DirectSingle = DirectSingle {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("direct-pointing"),
         name: "Direct Pointing",
         aliases: &[],
@@ -70,7 +70,7 @@ pub static DIRECT_POINTING: DirectSingle = DirectSingle {
 
 /// Finds [hidden singles after claiming](self).
 pub static DIRECT_CLAIMING: DirectSingle = DirectSingle {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("direct-claiming"),
         name: "Direct Claiming",
         aliases: &[],
@@ -95,7 +95,7 @@ pub static DIRECT_CLAIMING: DirectSingle = DirectSingle {
 
 /// Finds [hidden singles beside a hidden pair](self).
 pub static DIRECT_HIDDEN_PAIR: DirectSingle = DirectSingle {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("direct-hidden-pair"),
         name: "Direct Hidden Pair",
         aliases: &[],
@@ -120,7 +120,7 @@ pub static DIRECT_HIDDEN_PAIR: DirectSingle = DirectSingle {
 
 /// Finds [hidden singles beside a hidden triple](self).
 pub static DIRECT_HIDDEN_TRIPLE: DirectSingle = DirectSingle {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("direct-hidden-triple"),
         name: "Direct Hidden Triple",
         aliases: &["Direct Hidden Triplet"],
@@ -145,12 +145,7 @@ pub static DIRECT_HIDDEN_TRIPLE: DirectSingle = DirectSingle {
 
 impl Technique for DirectSingle {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.lead {
-            LeadKind::Locked(Side::Region) => &DIRECT_POINTING.info,
-            LeadKind::Locked(Side::Line) => &DIRECT_CLAIMING.info,
-            LeadKind::Hidden(2) => &DIRECT_HIDDEN_PAIR.info,
-            LeadKind::Hidden(_) => &DIRECT_HIDDEN_TRIPLE.info,
-        }
+        self.info
     }
 
     fn find(

@@ -15,7 +15,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout, Turbot},
+    view::turbot::{self, Ends, Layout, Turbot},
 };
 use std::ops::ControlFlow;
 
@@ -54,13 +54,9 @@ impl Technique for DualEmptyRectangle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find_duals(
-            view,
-            Ends::EmptyRectangle,
-            Layout::EmptyRectangle,
-            share,
-            &mut |dual| found(turbot_search::dual_step(INFO.id, dual)),
-        )
+        turbot::find_duals(view, Ends::EmptyRectangle, Layout::EmptyRectangle, share, &mut |dual| {
+            found(turbot::dual_step(INFO.id, dual))
+        })
     }
 }
 
@@ -72,9 +68,8 @@ fn share(one: &Turbot, other: &Turbot) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{DualEmptyRectangle, EMPTY_RECTANGLE, SKYSCRAPER, TURBOT_FISH},
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step},
     };
 
     #[test]
@@ -97,12 +92,6 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&DualEmptyRectangle as &dyn Technique, &SKYSCRAPER as &dyn Technique),
-            (&DualEmptyRectangle, &TURBOT_FISH),
-            (&DualEmptyRectangle, &EMPTY_RECTANGLE),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&DualEmptyRectangle, &[&SKYSCRAPER, &TURBOT_FISH, &EMPTY_RECTANGLE]);
     }
 }

@@ -16,7 +16,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout, Turbot},
+    view::turbot::{self, Ends, Layout, Turbot},
 };
 use std::ops::ControlFlow;
 
@@ -55,8 +55,8 @@ impl Technique for DualTwoStringKite {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find_duals(view, Ends::Cells, Layout::Kite, share, &mut |dual| {
-            found(turbot_search::dual_step(INFO.id, dual))
+        turbot::find_duals(view, Ends::Cells, Layout::Kite, share, &mut |dual| {
+            found(turbot::dual_step(INFO.id, dual))
         })
     }
 }
@@ -69,9 +69,8 @@ fn share(one: &Turbot, other: &Turbot) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{DualTwoStringKite, SKYSCRAPER, TURBOT_FISH, TWO_STRING_KITE},
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step},
     };
 
     #[test]
@@ -94,12 +93,6 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&DualTwoStringKite as &dyn Technique, &SKYSCRAPER as &dyn Technique),
-            (&DualTwoStringKite, &TWO_STRING_KITE),
-            (&DualTwoStringKite, &TURBOT_FISH),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&DualTwoStringKite, &[&SKYSCRAPER, &TWO_STRING_KITE, &TURBOT_FISH]);
     }
 }

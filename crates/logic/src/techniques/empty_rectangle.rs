@@ -22,7 +22,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout},
+    view::turbot::{self, Ends, Layout},
 };
 use std::ops::ControlFlow;
 
@@ -68,7 +68,7 @@ impl Technique for EmptyRectangle {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find(view, self.ends, Layout::EmptyRectangle, &mut |turbot| {
+        turbot::find(view, self.ends, Layout::EmptyRectangle, &mut |turbot| {
             found(turbot.step(self.info.id))
         })
     }
@@ -77,9 +77,8 @@ impl Technique for EmptyRectangle {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{EMPTY_RECTANGLE, FullHouse, SKYSCRAPER, SWORDFISH},
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step},
     };
 
     #[test]
@@ -102,12 +101,6 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&EMPTY_RECTANGLE as &dyn Technique, &SKYSCRAPER as &dyn Technique),
-            (&EMPTY_RECTANGLE, &SWORDFISH),
-            (&EMPTY_RECTANGLE, &FullHouse),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&EMPTY_RECTANGLE, &[&SKYSCRAPER, &SWORDFISH, &FullHouse]);
     }
 }

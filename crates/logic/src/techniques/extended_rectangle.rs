@@ -26,7 +26,10 @@
 //!
 //! Extended Unique Rectangle, 2×3 or 2×4 unique rectangle. HoDoKu and Sudoku Explainer have none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{
+    Example, Step, Technique, TechniqueInfo, View,
+    view::deadly::{Kind, info},
+};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds extended rectangles of one [type](self).
@@ -34,14 +37,6 @@ use std::ops::ControlFlow::{self, Continue};
 pub struct ExtendedRectangle {
     info: &'static TechniqueInfo,
     kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    OneCell,
-    OneDigit,
-    Subset,
-    Locked,
 }
 
 /// Finds extended rectangles of [type 1](self).
@@ -148,12 +143,7 @@ impl Technique for ExtendedRectangle {
     ) -> ControlFlow<()> {
         let id = self.info.id;
         for deadly in view.extended_rectangles() {
-            match self.kind {
-                Kind::OneCell => deadly.type_1(view, id, found)?,
-                Kind::OneDigit => deadly.type_2(view, id, found)?,
-                Kind::Subset => deadly.type_3(view, id, found)?,
-                Kind::Locked => deadly.type_4(view, id, found)?,
-            }
+            deadly.conclude(self.kind, view, id, found)?;
         }
         Continue(())
     }

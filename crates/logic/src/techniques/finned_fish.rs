@@ -26,7 +26,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    fish_search::{Form, Kind, Quarry},
+    view::fish::{Form, Kind, Quarry},
 };
 use std::ops::ControlFlow;
 
@@ -369,7 +369,6 @@ impl Technique for FinnedFish {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{
             FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG,
             FINNED_FRANKEN_WHALE, FINNED_FRANKEN_X_WING, FINNED_JELLYFISH, FINNED_LEVIATHAN,
@@ -379,13 +378,12 @@ mod tests {
             SASHIMI_SQUIRMBAG, SASHIMI_SWORDFISH, SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG,
             SWORDFISH, WHALE, X_WING,
         },
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step, check_steps},
     };
 
     #[test]
     fn finds_others_than_the_examples() {
-        check_step(
-            &FINNED_X_WING,
+        check_steps(
             "
                 [78]26[57]93[58]41
                 945281637
@@ -396,10 +394,12 @@ mod tests {
                 463[578]1[57][58]92
                 518942376
                 279[58]361[58]4",
-            "Finned X-Wing: 5 r17\\c47 fr7c6 => r9c4<>5",
+            &[
+                (&FINNED_X_WING, "Finned X-Wing: 5 r17\\c47 fr7c6 => r9c4<>5"),
+                (&SASHIMI_X_WING, "Sashimi X-Wing: 5 r19\\c47 fr9c8 => r7c7<>5"),
+            ],
         );
-        check_step(
-            &FINNED_SWORDFISH,
+        check_steps(
             "
                 983615724
                 165274938
@@ -410,7 +410,10 @@ mod tests {
                 [256]9[26]741[56]83
                 [67][57]89234[56]1
                 431586297",
-            "Finned Swordfish: 6 r357\\c179 fr7c3 => r8c1<>6",
+            &[
+                (&FINNED_SWORDFISH, "Finned Swordfish: 6 r357\\c179 fr7c3 => r8c1<>6"),
+                (&SASHIMI_SWORDFISH, "Sashimi Swordfish: 6 r358\\c179 fr8c8 => r7c7<>6"),
+            ],
         );
         check_step(
             &FINNED_JELLYFISH,
@@ -426,8 +429,7 @@ mod tests {
                 9[23]46[23]8715",
             "Finned Jellyfish: 2 c2678\\r1468 fr9c2 => r8c1<>2",
         );
-        check_step(
-            &FINNED_SQUIRMBAG,
+        check_steps(
             "
                 [27]3846[257]19[257]
                 196[27]8[257]4[257]3
@@ -438,35 +440,10 @@ mod tests {
                 863[27]1954[27]
                 51964[27]3[27]8
                 427538619",
-            "Finned Squirmbag: 2 r13567\\c14579 fr1c6 => r2c4<>2",
-        );
-        check_step(
-            &SASHIMI_X_WING,
-            "
-                [78]26[57]93[58]41
-                945281637
-                [78]316[57]42[58]9
-                157329468
-                394168725
-                6824[57][57]913
-                463[578]1[57][58]92
-                518942376
-                279[58]361[58]4",
-            "Sashimi X-Wing: 5 r19\\c47 fr9c8 => r7c7<>5",
-        );
-        check_step(
-            &SASHIMI_SWORDFISH,
-            "
-                983615724
-                165274938
-                [27]4[27]398[56]1[56]
-                3[57]41628[57]9
-                [56]2983714[56]
-                81[67]4593[67]2
-                [256]9[26]741[56]83
-                [67][57]89234[56]1
-                431586297",
-            "Sashimi Swordfish: 6 r358\\c179 fr8c8 => r7c7<>6",
+            &[
+                (&FINNED_SQUIRMBAG, "Finned Squirmbag: 2 r13567\\c14579 fr1c6 => r2c4<>2"),
+                (&SASHIMI_SQUIRMBAG, "Sashimi Squirmbag: 2 r13567\\c15679 fr7c4 => r8c6<>2"),
+            ],
         );
         check_step(
             &SASHIMI_JELLYFISH,
@@ -482,62 +459,48 @@ mod tests {
                 2[89]46[18]7[19]53",
             "Sashimi Jellyfish: 8 r1349\\c1256 fr4c3 => r5c2<>8",
         );
-        check_step(
-            &SASHIMI_SQUIRMBAG,
-            "
-                [27]3846[257]19[257]
-                196[27]8[257]4[257]3
-                [27]45193[27]86
-                6823[57]49[57]1
-                3749[25]186[25]
-                9518[27]6[27]34
-                863[27]1954[27]
-                51964[27]3[27]8
-                427538619",
-            "Sashimi Squirmbag: 2 r13567\\c15679 fr7c4 => r8c6<>2",
-        );
     }
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&FINNED_X_WING as &dyn Technique, &X_WING as &dyn Technique),
-            (&FINNED_X_WING, &SASHIMI_X_WING),
-            (&FINNED_X_WING, &FRANKEN_X_WING),
-            (&FINNED_SWORDFISH, &SWORDFISH),
-            (&FINNED_SWORDFISH, &SASHIMI_SWORDFISH),
-            (&FINNED_SWORDFISH, &FRANKEN_SWORDFISH),
-            (&FINNED_JELLYFISH, &JELLYFISH),
-            (&FINNED_JELLYFISH, &SASHIMI_JELLYFISH),
-            (&FINNED_JELLYFISH, &FRANKEN_JELLYFISH),
-            (&FINNED_SQUIRMBAG, &SQUIRMBAG),
-            (&FINNED_SQUIRMBAG, &SASHIMI_SQUIRMBAG),
-            (&FINNED_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
-            (&FINNED_WHALE, &FRANKEN_WHALE),
-            (&FINNED_WHALE, &FINNED_FRANKEN_WHALE),
-            (&FINNED_WHALE, &MUTANT_WHALE),
-            (&FINNED_LEVIATHAN, &SASHIMI_LEVIATHAN),
-            (&FINNED_LEVIATHAN, &FRANKEN_LEVIATHAN),
-            (&FINNED_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN),
-            (&SASHIMI_X_WING, &FRANKEN_X_WING),
-            (&SASHIMI_X_WING, &FINNED_FRANKEN_X_WING),
-            (&SASHIMI_SWORDFISH, &SWORDFISH),
-            (&SASHIMI_SWORDFISH, &FINNED_SWORDFISH),
-            (&SASHIMI_SWORDFISH, &FRANKEN_SWORDFISH),
-            (&SASHIMI_JELLYFISH, &JELLYFISH),
-            (&SASHIMI_JELLYFISH, &FRANKEN_JELLYFISH),
-            (&SASHIMI_JELLYFISH, &FINNED_FRANKEN_JELLYFISH),
-            (&SASHIMI_SQUIRMBAG, &SQUIRMBAG),
-            (&SASHIMI_SQUIRMBAG, &FINNED_SQUIRMBAG),
-            (&SASHIMI_SQUIRMBAG, &FRANKEN_SQUIRMBAG),
-            (&SASHIMI_WHALE, &WHALE),
-            (&SASHIMI_WHALE, &FINNED_WHALE),
-            (&SASHIMI_WHALE, &FRANKEN_WHALE),
-            (&SASHIMI_LEVIATHAN, &LEVIATHAN),
-            (&SASHIMI_LEVIATHAN, &FINNED_LEVIATHAN),
-            (&SASHIMI_LEVIATHAN, &FRANKEN_LEVIATHAN),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&FINNED_X_WING, &[&X_WING, &SASHIMI_X_WING, &FRANKEN_X_WING]);
+        check_none_in_examples(
+            &FINNED_SWORDFISH,
+            &[&SWORDFISH, &SASHIMI_SWORDFISH, &FRANKEN_SWORDFISH],
+        );
+        check_none_in_examples(
+            &FINNED_JELLYFISH,
+            &[&JELLYFISH, &SASHIMI_JELLYFISH, &FRANKEN_JELLYFISH],
+        );
+        check_none_in_examples(
+            &FINNED_SQUIRMBAG,
+            &[&SQUIRMBAG, &SASHIMI_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG],
+        );
+        check_none_in_examples(
+            &FINNED_WHALE,
+            &[&FRANKEN_WHALE, &FINNED_FRANKEN_WHALE, &MUTANT_WHALE],
+        );
+        check_none_in_examples(
+            &FINNED_LEVIATHAN,
+            &[&SASHIMI_LEVIATHAN, &FRANKEN_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN],
+        );
+        check_none_in_examples(&SASHIMI_X_WING, &[&FRANKEN_X_WING, &FINNED_FRANKEN_X_WING]);
+        check_none_in_examples(
+            &SASHIMI_SWORDFISH,
+            &[&SWORDFISH, &FINNED_SWORDFISH, &FRANKEN_SWORDFISH],
+        );
+        check_none_in_examples(
+            &SASHIMI_JELLYFISH,
+            &[&JELLYFISH, &FRANKEN_JELLYFISH, &FINNED_FRANKEN_JELLYFISH],
+        );
+        check_none_in_examples(
+            &SASHIMI_SQUIRMBAG,
+            &[&SQUIRMBAG, &FINNED_SQUIRMBAG, &FRANKEN_SQUIRMBAG],
+        );
+        check_none_in_examples(&SASHIMI_WHALE, &[&WHALE, &FINNED_WHALE, &FRANKEN_WHALE]);
+        check_none_in_examples(
+            &SASHIMI_LEVIATHAN,
+            &[&LEVIATHAN, &FINNED_LEVIATHAN, &FRANKEN_LEVIATHAN],
+        );
     }
 }

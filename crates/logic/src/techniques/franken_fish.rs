@@ -27,7 +27,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    fish_search::{Form, Kind, Quarry},
+    view::fish::{Form, Kind, Quarry},
 };
 use std::ops::ControlFlow;
 
@@ -370,7 +370,6 @@ impl Technique for FrankenFish {
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{
             FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG,
             FINNED_FRANKEN_SWORDFISH, FINNED_FRANKEN_WHALE, FINNED_FRANKEN_X_WING,
@@ -380,7 +379,7 @@ mod tests {
             SASHIMI_LEVIATHAN, SASHIMI_SQUIRMBAG, SASHIMI_WHALE, SASHIMI_X_WING, SQUIRMBAG,
             SWORDFISH,
         },
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step, check_steps},
     };
 
     #[test]
@@ -399,8 +398,7 @@ mod tests {
                 2[89]46[18]7[19]53",
             "Franken X-Wing: 8 b28\\c56 => r4c6<>8",
         );
-        check_step(
-            &FRANKEN_SWORDFISH,
+        check_steps(
             "
                 [58]41729[68]3[56]
                 769[18][158]34[58]2
@@ -411,7 +409,10 @@ mod tests {
                 214567398
                 376[28]9[28]541
                 958431267",
-            "Franken Swordfish: 5 c69b1\\r134 => r4c5<>5",
+            &[
+                (&FRANKEN_SWORDFISH, "Franken Swordfish: 5 c69b1\\r134 => r4c5<>5"),
+                (&FINNED_FRANKEN_X_WING, "Finned Franken X-Wing: 5 r25\\c8b5 fr2c5 => r4c5<>5"),
+            ],
         );
         check_step(
             &FRANKEN_JELLYFISH,
@@ -440,20 +441,6 @@ mod tests {
                 65[49][39][149]78[12][123]
                 173528946",
             "Franken Squirmbag: 9 r24678\\c238b58 => r1c3<>9",
-        );
-        check_step(
-            &FINNED_FRANKEN_X_WING,
-            "
-                [58]41729[68]3[56]
-                769[18][158]34[58]2
-                [58]3264[58]719
-                4[28]39[58][2568]17[56]
-                6[28]7[128][158]49[58]3
-                19537[68][68]24
-                214567398
-                376[28]9[28]541
-                958431267",
-            "Finned Franken X-Wing: 5 r25\\c8b5 fr2c5 => r4c5<>5",
         );
         check_step(
             &FINNED_FRANKEN_SWORDFISH,
@@ -501,34 +488,34 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&FRANKEN_X_WING as &dyn Technique, &FINNED_X_WING as &dyn Technique),
-            (&FRANKEN_X_WING, &SASHIMI_X_WING),
-            (&FRANKEN_X_WING, &FINNED_FRANKEN_X_WING),
-            (&FRANKEN_SWORDFISH, &FINNED_SWORDFISH),
-            (&FRANKEN_SWORDFISH, &FINNED_FRANKEN_SWORDFISH),
-            (&FRANKEN_JELLYFISH, &FINNED_JELLYFISH),
-            (&FRANKEN_JELLYFISH, &SASHIMI_JELLYFISH),
-            (&FRANKEN_JELLYFISH, &MUTANT_JELLYFISH),
-            (&FRANKEN_SQUIRMBAG, &FINNED_SQUIRMBAG),
-            (&FRANKEN_SQUIRMBAG, &SASHIMI_SQUIRMBAG),
-            (&FRANKEN_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG),
-            (&FRANKEN_WHALE, &FINNED_WHALE),
-            (&FRANKEN_WHALE, &SASHIMI_WHALE),
-            (&FRANKEN_WHALE, &MUTANT_WHALE),
-            (&FRANKEN_LEVIATHAN, &SASHIMI_LEVIATHAN),
-            (&FRANKEN_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN),
-            (&FRANKEN_LEVIATHAN, &FRANKEN_WHALE),
-            (&FINNED_FRANKEN_X_WING, &FRANKEN_X_WING),
-            (&FINNED_FRANKEN_X_WING, &FINNED_FRANKEN_SWORDFISH),
-            (&FINNED_FRANKEN_SWORDFISH, &SWORDFISH),
-            (&FINNED_FRANKEN_SWORDFISH, &FINNED_FRANKEN_JELLYFISH),
-            (&FINNED_FRANKEN_JELLYFISH, &MUTANT_JELLYFISH),
-            (&FINNED_FRANKEN_SQUIRMBAG, &SQUIRMBAG),
-            (&FINNED_FRANKEN_LEVIATHAN, &FRANKEN_LEVIATHAN),
-            (&FINNED_FRANKEN_LEVIATHAN, &FINNED_FRANKEN_WHALE),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(
+            &FRANKEN_X_WING,
+            &[&FINNED_X_WING, &SASHIMI_X_WING, &FINNED_FRANKEN_X_WING],
+        );
+        check_none_in_examples(&FRANKEN_SWORDFISH, &[&FINNED_SWORDFISH, &FINNED_FRANKEN_SWORDFISH]);
+        check_none_in_examples(
+            &FRANKEN_JELLYFISH,
+            &[&FINNED_JELLYFISH, &SASHIMI_JELLYFISH, &MUTANT_JELLYFISH],
+        );
+        check_none_in_examples(
+            &FRANKEN_SQUIRMBAG,
+            &[&FINNED_SQUIRMBAG, &SASHIMI_SQUIRMBAG, &FINNED_FRANKEN_SQUIRMBAG],
+        );
+        check_none_in_examples(&FRANKEN_WHALE, &[&FINNED_WHALE, &SASHIMI_WHALE, &MUTANT_WHALE]);
+        check_none_in_examples(
+            &FRANKEN_LEVIATHAN,
+            &[&SASHIMI_LEVIATHAN, &FINNED_FRANKEN_LEVIATHAN, &FRANKEN_WHALE],
+        );
+        check_none_in_examples(
+            &FINNED_FRANKEN_X_WING,
+            &[&FRANKEN_X_WING, &FINNED_FRANKEN_SWORDFISH],
+        );
+        check_none_in_examples(&FINNED_FRANKEN_SWORDFISH, &[&SWORDFISH, &FINNED_FRANKEN_JELLYFISH]);
+        check_none_in_examples(&FINNED_FRANKEN_JELLYFISH, &[&MUTANT_JELLYFISH]);
+        check_none_in_examples(&FINNED_FRANKEN_SQUIRMBAG, &[&SQUIRMBAG]);
+        check_none_in_examples(
+            &FINNED_FRANKEN_LEVIATHAN,
+            &[&FRANKEN_LEVIATHAN, &FINNED_FRANKEN_WHALE],
+        );
     }
 }

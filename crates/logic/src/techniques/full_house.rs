@@ -57,8 +57,8 @@ impl Technique for FullHouse {
         };
         if let Some(arrivals) = view.arrivals {
             for Candidate { cell, .. } in arrivals.naked() {
-                for house in view.topology.houses_of(cell).filter(|house| house.cells.len() == 9) {
-                    if (house.cells & empty).sole().is_some() {
+                for house in view.topology.houses_of(cell) {
+                    if (house.cells & empty).sole().is_some() && house.cells.len() == 9 {
                         full_house(house.house, cell)?;
                     }
                 }

@@ -6,8 +6,9 @@
 //! Turn the grid by 180 or 90 degrees, or mirror it at one of its diagonals. If each given comes to
 //! lie on a given, and each digit always on the same digit, the changed solution solves the same
 //! puzzle. There is only one, so it does not change. A cell that stays where it is, the centre or
-//! the nine cells of the diagonal, then holds a digit that stays as it is; and every candidate is as
-//! possible as the one that it becomes.
+//! the nine cells of the diagonal, then holds a digit that stays as it is; every candidate is as
+//! possible as the one that it becomes; and a digit that stays as it is cannot stand where it would
+//! come to see itself.
 //!
 //! ## How it is found
 //!
@@ -47,8 +48,8 @@ static INFO: TechniqueInfo = TechniqueInfo {
             5...8.9..
             ...1...2.
             .....3..4",
-        step: "Gurth's Symmetrical Placement: diagonal (13)(56)(78) => r2c2<>1, r2c2<>3, \
-         r4c4<>5, r4c4<>6",
+        step: "Gurth's Symmetrical Placement: diagonal (13)(56)(78) => r2c2<>1, \
+         r1c3,r3c1<>2, r2c2<>3, r4c56,r5c46,r6c45<>4, r4c4<>5, r4c4<>6",
     },
 };
 
@@ -111,21 +112,17 @@ fn exchange(view: &View<'_>, turn: Turn) -> Option<[Digit; 9]> {
     (digits.into_iter().collect::<DigitSet>() == DigitSet::ALL).then_some(digits)
 }
 
-/// Whether one of the images of `candidate` is impossible.
+/// Whether `candidate` cannot be true together with what it becomes, turn after turn.
 fn is_impossible(view: &View<'_>, symmetry: &Symmetry, candidate: Candidate) -> bool {
-    let mut at = candidate;
-    for _ in 0..4 {
-        let image = Candidate::new(symmetry.turn.apply(at.cell), symmetry.digit(at.digit));
-        let is_possible = view
-            .grid
-            .digit(image.cell)
-            .map_or_else(|| view.grid.allows(image), |digit| digit == image.digit);
-        if !is_possible || image.cell == at.cell && image.digit != at.digit {
-            return true;
-        }
-        at = image;
-    }
-    false
+    let image =
+        |at: &Candidate| Candidate::new(symmetry.turn.apply(at.cell), symmetry.digit(at.digit));
+    // After four turns every cell is back.
+    let images: CandidateSet =
+        std::iter::successors(Some(candidate), |at| Some(image(at))).take(5).collect();
+    let is_possible = |at: Candidate| {
+        view.grid.digit(at.cell).map_or_else(|| view.grid.allows(at), |digit| digit == at.digit)
+    };
+    images.iter().any(|at| !is_possible(at)) || !view.seen_by_any(&images).is_disjoint(&images)
 }
 
 #[cfg(test)]
@@ -148,7 +145,8 @@ mod tests {
                 ....8..7.
                 ..1..6..5",
             "Gurth's Symmetrical Placement: diagonal (13)(28)(46) => r7c7<>1, \
-             r4c4,r6c6<>2, r7c7<>3, r4c4,r7c7<>4, r4c4,r7c7<>6, r4c4,r6c6<>8",
+             r4c4,r6c6<>2, r7c7<>3, r4c4,r7c7<>4, r5c6,r6c5<>5, r4c4,r7c7<>6, r46c5,r5c46<>7, \
+             r4c4,r6c6<>8, r7c89,r8c79,r9c78<>9",
         );
     }
 
@@ -166,7 +164,8 @@ mod tests {
                 .......6.
                 6.8...3..
                 9..6....7",
-            "Gurth's Symmetrical Placement: half turn (12)(34)(56)(78) => r5c5<>5, r5c5<>6",
+            "Gurth's Symmetrical Placement: half turn (12)(34)(56)(78) => r5c5<>5, r5c5<>6, \
+             r2378c5,r4c46,r6c46<>9",
         );
     }
 

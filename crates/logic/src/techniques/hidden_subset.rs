@@ -25,13 +25,13 @@ use std::ops::ControlFlow;
 /// Finds [hidden subsets](self) of one size.
 #[derive(Debug)]
 pub struct HiddenSubset {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [two digits with two places](self).
 pub static HIDDEN_PAIR: HiddenSubset = HiddenSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("hidden-pair"),
         name: "Hidden Pair",
         aliases: &[],
@@ -56,7 +56,7 @@ pub static HIDDEN_PAIR: HiddenSubset = HiddenSubset {
 
 /// Finds [three digits with three places](self).
 pub static HIDDEN_TRIPLE: HiddenSubset = HiddenSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("hidden-triple"),
         name: "Hidden Triple",
         aliases: &["Hidden Triplet"],
@@ -81,7 +81,7 @@ pub static HIDDEN_TRIPLE: HiddenSubset = HiddenSubset {
 
 /// Finds [four digits with four places](self).
 pub static HIDDEN_QUADRUPLE: HiddenSubset = HiddenSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("hidden-quadruple"),
         name: "Hidden Quadruple",
         aliases: &["Hidden Quad", "Hidden Quadruplet"],
@@ -106,11 +106,7 @@ pub static HIDDEN_QUADRUPLE: HiddenSubset = HiddenSubset {
 
 impl Technique for HiddenSubset {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &HIDDEN_PAIR.info,
-            3 => &HIDDEN_TRIPLE.info,
-            _ => &HIDDEN_QUADRUPLE.info,
-        }
+        self.info
     }
 
     fn find(

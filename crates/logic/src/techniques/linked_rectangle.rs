@@ -23,7 +23,7 @@
 
 use crate::{
     Example, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
-    deadly::{Deadly, Found, info, product},
+    view::deadly::{Deadly, Found, info, product},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, House};

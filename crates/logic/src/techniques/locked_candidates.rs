@@ -33,14 +33,14 @@ use sudokit_grid::CandidateSet;
 #[derive(Debug)]
 #[doc(alias = "intersection removal")]
 pub struct LockedCandidates {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     base: Side,
 }
 
 /// Finds digits that a box has [only in one line](self).
 #[doc(alias = "locked candidates type 1")]
 pub static POINTING: LockedCandidates = LockedCandidates {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("pointing"),
         name: "Pointing",
         aliases: &[
@@ -62,7 +62,7 @@ pub static POINTING: LockedCandidates = LockedCandidates {
 /// Finds digits that a line has [only in one box](self).
 #[doc(alias = "locked candidates type 2")]
 pub static CLAIMING: LockedCandidates = LockedCandidates {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("claiming"),
         name: "Claiming",
         aliases: &[
@@ -82,10 +82,7 @@ pub static CLAIMING: LockedCandidates = LockedCandidates {
 
 impl Technique for LockedCandidates {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.base {
-            Side::Region => &POINTING.info,
-            Side::Line => &CLAIMING.info,
-        }
+        self.info
     }
 
     fn find(

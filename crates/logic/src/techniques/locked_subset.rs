@@ -18,7 +18,7 @@
 
 use crate::{
     Example, Family, Step, Subset, SubsetKind, Technique, TechniqueId, TechniqueInfo, View,
-    choose::choices, view::Marked,
+    view::Marked, view::choose::choices,
 };
 use std::ops::ControlFlow;
 use sudokit_grid::CellSet;
@@ -26,13 +26,13 @@ use sudokit_grid::CellSet;
 /// Finds [locked subsets](self) of one size.
 #[derive(Debug)]
 pub struct LockedSubset {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [two locked cells with two digits](self).
 pub static LOCKED_PAIR: LockedSubset = LockedSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("locked-pair"),
         name: "Locked Pair",
         aliases: &[],
@@ -57,7 +57,7 @@ pub static LOCKED_PAIR: LockedSubset = LockedSubset {
 
 /// Finds [three locked cells with three digits](self).
 pub static LOCKED_TRIPLE: LockedSubset = LockedSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("locked-triple"),
         name: "Locked Triple",
         aliases: &["Locked Triplet"],
@@ -82,10 +82,7 @@ pub static LOCKED_TRIPLE: LockedSubset = LockedSubset {
 
 impl Technique for LockedSubset {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &LOCKED_PAIR.info,
-            _ => &LOCKED_TRIPLE.info,
-        }
+        self.info
     }
 
     fn find(

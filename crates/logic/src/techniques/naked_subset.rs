@@ -29,13 +29,13 @@ use std::ops::ControlFlow;
 #[derive(Debug)]
 #[doc(alias = "disjoint subset")]
 pub struct NakedSubset {
-    info: TechniqueInfo,
+    info: &'static TechniqueInfo,
     size: usize,
 }
 
 /// Finds [two cells with two digits](self).
 pub static NAKED_PAIR: NakedSubset = NakedSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("naked-pair"),
         name: "Naked Pair",
         aliases: &["Conjugate Pair"],
@@ -60,7 +60,7 @@ pub static NAKED_PAIR: NakedSubset = NakedSubset {
 
 /// Finds [three cells with three digits](self).
 pub static NAKED_TRIPLE: NakedSubset = NakedSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("naked-triple"),
         name: "Naked Triple",
         aliases: &["Naked Triplet"],
@@ -85,7 +85,7 @@ pub static NAKED_TRIPLE: NakedSubset = NakedSubset {
 
 /// Finds [four cells with four digits](self).
 pub static NAKED_QUADRUPLE: NakedSubset = NakedSubset {
-    info: TechniqueInfo {
+    info: &TechniqueInfo {
         id: TechniqueId::new("naked-quadruple"),
         name: "Naked Quadruple",
         aliases: &["Naked Quad", "Naked Quadruplet"],
@@ -110,11 +110,7 @@ pub static NAKED_QUADRUPLE: NakedSubset = NakedSubset {
 
 impl Technique for NakedSubset {
     fn info(&self) -> &'static TechniqueInfo {
-        match self.size {
-            2 => &NAKED_PAIR.info,
-            3 => &NAKED_TRIPLE.info,
-            _ => &NAKED_QUADRUPLE.info,
-        }
+        self.info
     }
 
     fn find(

@@ -44,8 +44,8 @@
 //! called AIC ring.
 
 use crate::{
-    Chain, Conclusion, Example, Family, Node, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{FirstChainKind, LinkGraph, Links},
+    Chain, Conclusion, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    view::{FirstChainKind, LinkGraph, Links, Refuter, rows},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{CandidateSet, CellSet};
@@ -247,31 +247,28 @@ impl Technique for NiceLoop {
                 (Links::Single, grouped)
             }
         };
-        let loops_in = |graph| match self.kind {
-            Kind::Between { least, .. } => continuous(view, graph, least, |from, to| {
-                from.digit == to.digit && view.seen_by_all(from.cells).contains_all(to.cells)
-            }),
-            Kind::Continuous { .. } => {
-                continuous(view, graph, 2, |from, to| from.cells == to.cells)
-            }
-            Kind::Discontinuous { .. } => discontinuous(view, graph),
-        };
-        let mut loops = loops_in(view.link_graph(links));
-        if grouped {
-            let known = loops;
-            loops = loops_in(view.link_graph(Links::widest(&view.options)));
+        let wanted = |eliminated: &CandidateSet| !view.is_outdone(eliminated);
+        let mut loops = if grouped {
+            let graph = view.link_graph(Links::widest(&view.options));
+            let mut loops = self.loops(view, graph, &wanted);
+            loops.retain(|_, chain| chain.is_grouped());
+            let known = self
+                .loops(view, view.link_graph(links), &|eliminated| loops.contains_key(eliminated));
             loops.retain(|eliminated, chain| {
-                let before = known.get(eliminated);
-                chain.is_grouped() && before.is_none_or(|before| length(before) > length(chain))
+                known.get(eliminated).is_none_or(|before| length(before) > length(chain))
             });
-        }
-        let mut loops: Vec<_> = loops.into_iter().collect();
+            Vec::from_iter(loops)
+        } else {
+            Vec::from_iter(self.loops(view, view.link_graph(links), &wanted))
+        };
         loops.sort_by_cached_key(|(eliminated, chain)| {
             let conclusions: Vec<_> = eliminated.iter().map(Conclusion::Eliminate).collect();
             (length(chain), conclusions)
         });
         for (eliminated, chain) in loops {
-            found(Step::eliminating(self.info.id, chain, &eliminated))?;
+            if wanted(&eliminated) {
+                found(Step::eliminating(self.info.id, chain, &eliminated))?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -284,6 +281,29 @@ impl NiceLoop {
             Kind::Between { .. } => None,
             Kind::Continuous { grouped } => Some((FirstChainKind::Continuous, grouped)),
             Kind::Discontinuous { grouped } => Some((FirstChainKind::Discontinuous, grouped)),
+        }
+    }
+
+    /// The loops of a graph that eliminate something `wanted`.
+    fn loops(
+        &self,
+        view: &View<'_>,
+        graph: &LinkGraph,
+        wanted: &dyn Fn(&CandidateSet) -> bool,
+    ) -> Loops {
+        match self.kind {
+            Kind::Between { least, .. } => {
+                let neighbours = |at: usize| graph.of_digit(graph.node(at).digit);
+                continuous(view, graph, least, wanted, neighbours)
+            }
+            Kind::Continuous { .. } => {
+                let neighbours = |at: usize| match graph.node(at).cells.sole() {
+                    Some(cell) => graph.of_cell(cell),
+                    None => &[],
+                };
+                continuous(view, graph, 2, wanted, neighbours)
+            }
+            Kind::Discontinuous { .. } => discontinuous(view, graph, wanted),
         }
     }
 }
@@ -302,49 +322,63 @@ fn keep(loops: &mut Loops, eliminated: CandidateSet, chain: Chain) {
     }
 }
 
-fn discontinuous(view: &View<'_>, graph: &LinkGraph) -> Loops {
+fn discontinuous(
+    view: &View<'_>,
+    graph: &LinkGraph,
+    wanted: &dyn Fn(&CandidateSet) -> bool,
+) -> Loops {
     let mut loops = Loops::new();
+    let mut refuter = Refuter::new(graph);
     for candidate in view.grid.candidates().iter() {
         let peers = view.topology.peers(candidate.cell);
-        if let Some(path) = graph.refute(candidate, peers) {
+        if !refuter.refutes(candidate, peers) || !wanted(&candidate.into()) {
+            continue;
+        }
+        if let Some(path) = refuter.path(candidate) {
             keep(&mut loops, candidate.into(), graph.refutation(candidate, &path));
         }
     }
     for (at, node) in graph.singles().iter().enumerate() {
         let Some(cell) = node.cells.sole() else { continue };
         let others = view.grid.pencilmarks(cell) - node.digit.into();
-        if graph.depths(at)[at] < 2 || others.is_empty() {
+        if graph.depth(at, at) < 2 || others.is_empty() {
+            continue;
+        }
+        let eliminated = CandidateSet::of_cell(cell, others);
+        if !wanted(&eliminated) {
             continue;
         }
         if let Some(path) = graph.path(at, at) {
             let mut chain = graph.chain(&path);
             chain.nodes.pop();
-            keep(&mut loops, CandidateSet::of_cell(cell, others), chain);
+            keep(&mut loops, eliminated, chain);
         }
     }
     loops
 }
 
-/// The loops of at least so many strong links that close between two nodes, different ones, which
+/// The loops of at least so many strong links that close between two of these neighbours, which
 /// cannot both be true.
-fn continuous(
+fn continuous<'g>(
     view: &View<'_>,
-    graph: &LinkGraph,
+    graph: &'g LinkGraph,
     least: u8,
-    closes: impl Fn(Node, Node) -> bool,
+    wanted: &dyn Fn(&CandidateSet) -> bool,
+    neighbours: impl Fn(usize) -> &'g [u64],
 ) -> Loops {
     let mut loops = Loops::new();
-    for from in 0..graph.singles().len() {
-        for (to, &depth) in graph.depths(from).iter().enumerate() {
-            let is_double = to < from;
-            let is_closed = || from != to && closes(graph.node(from), graph.node(to));
-            if depth < least || is_double || !is_closed() {
-                continue;
-            }
-            for chain in graph.circuits(from, to).iter().flat_map(|path| graph.closed(path)) {
-                let eliminated = view.eliminated_around(&chain, cells_of(&chain));
-                if !eliminated.is_empty() {
-                    keep(&mut loops, eliminated, chain);
+    for (from, node) in graph.singles().iter().enumerate() {
+        for (_, layer) in graph.layers(from).filter(|&(depth, _)| depth >= least) {
+            for to in rows::common(layer, neighbours(from)).filter(|&to| from < to) {
+                let other = graph.node(to);
+                if node.cells != other.cells && !graph.seen(from).contains_all(other.cells) {
+                    continue;
+                }
+                for chain in graph.circuits(from, to).iter().flat_map(|path| graph.closed(path)) {
+                    let eliminated = view.eliminated_around(&chain, cells_of(&chain));
+                    if !eliminated.is_empty() && wanted(&eliminated) {
+                        keep(&mut loops, eliminated, chain);
+                    }
                 }
             }
         }

@@ -33,7 +33,7 @@
 
 use crate::{
     Example, Exchanged, Step, Technique, TechniqueInfo, View,
-    deadly::{Deadly, column, info, product, row},
+    view::deadly::{Deadly, column, info, product, row},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet};

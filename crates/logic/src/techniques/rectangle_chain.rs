@@ -20,8 +20,8 @@
 
 use crate::{
     Example, Step, Technique, TechniqueInfo, Truth, View,
-    deadly::{Deadly, info, product},
     view::Implied,
+    view::deadly::{Deadly, info, product},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet};

@@ -23,7 +23,7 @@
 
 use crate::{
     Example, Step, Technique, TechniqueInfo, Truth, View,
-    deadly::{Deadly, info, product},
+    view::deadly::{Deadly, info, product},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Topology};

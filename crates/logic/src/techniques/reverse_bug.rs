@@ -25,7 +25,7 @@
 
 use crate::{
     Example, Exchanged, Step, Technique, TechniqueInfo, View,
-    deadly::{Deadly, info, product},
+    view::deadly::{Deadly, info, product},
 };
 use std::{
     collections::BTreeSet,

@@ -91,17 +91,24 @@ impl Technique for SueDeCoq {
                 if !crossing.has_several() {
                     continue;
                 }
+                let inner = choices(view, crossing, |n_cells, digits| {
+                    (2..=3).contains(&n_cells) && digits.len() >= n_cells + 2
+                });
+                if inner.is_empty() {
+                    continue;
+                }
                 let within = match view.options.sue_de_coq_beyond {
                     true => CellSet::ALL,
                     false => in_box.cells | line.cells,
                 };
-                let outside = [line.cells - in_box.cells, in_box.cells - line.cells];
-                let outside = outside.map(|cells| Choices::new(view, cells));
-                for inner in Choices::new(view, crossing).all() {
-                    let n_cells = inner.cells.len();
-                    if (2..=3).contains(&n_cells) && inner.digits.len() >= n_cells + 2 {
-                        self.around(view, within, inner, &outside, found)?;
-                    }
+                let shared = view.digits_in(crossing);
+                let in_line = choices_beside(view, line.cells - in_box.cells, shared);
+                if in_line.is_empty() {
+                    continue;
+                }
+                let outside = [in_line, choices_beside(view, in_box.cells - line.cells, shared)];
+                for inner in inner {
+                    self.around(view, within, inner, &outside, found)?;
                 }
             }
         }
@@ -116,27 +123,27 @@ impl SueDeCoq {
         view: &View<'_>,
         within: CellSet,
         inner: Choice,
-        outside: &[Choices; 2],
+        outside: &[Vec<Choice>; 2],
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let missing = inner.digits.len() - inner.n_cells;
+        // Where no digit is eaten, each part takes at least one of those that are missing.
+        let most = if self.is_cannibal { usize::MAX } else { missing - 1 };
         // Cells that bring fewer digits of their own than they are, and by how many.
-        let surplus = |outer: &Choice| {
-            let own = (outer.digits - inner.digits).len();
-            outer.cells.len().checked_sub(own + 1).map(|surplus| surplus + 1)
+        let surplus = |outer: &Choice| match (outer.digits - inner.digits).len() {
+            own if own < outer.n_cells && outer.n_cells - own <= most => Some(outer.n_cells - own),
+            _ => None,
         };
-        let missing = inner.digits.len() - inner.cells.len();
-        let in_box: Vec<(Choice, usize)> = outside[1]
-            .all()
-            .filter_map(|outer| surplus(&outer).map(|surplus| (outer, surplus)))
-            .collect();
-        for line in outside[0].all() {
-            let Some(in_line) = surplus(&line) else { continue };
-            for &(in_box, surplus) in &in_box {
+        for line in &outside[0] {
+            let Some(in_line) = surplus(line) else { continue };
+            for in_box in &outside[1] {
                 let eaten = inner.digits & line.digits & in_box.digits;
-                if in_line + surplus == missing + eaten.len()
-                    && eaten.is_empty() != self.is_cannibal
-                {
-                    self.conclude(view, within, [inner, line, in_box], found)?;
+                if eaten.is_empty() == self.is_cannibal {
+                    continue;
+                }
+                let wanted = missing + eaten.len();
+                if surplus(in_box).is_some_and(|surplus| in_line + surplus == wanted) {
+                    self.conclude(view, within, [inner, *line, *in_box], found)?;
                 }
             }
         }
@@ -234,16 +241,14 @@ impl Technique for ThreeDimensionalSueDeCoq {
 struct Line {
     cells: CellSet,
     /// The choices of its cells outside the box that may take part.
-    outside: Choices,
+    outside: Vec<Choice>,
 }
 
 impl Line {
     /// The line of these cells, if any cells outside the box may take part.
     fn new(view: &View<'_>, cells: CellSet, in_box: CellSet) -> Option<Self> {
-        let mut outside = Choices::new(view, cells - in_box);
-        let within = view.digits_in(cells & in_box);
-        outside.retain(|outer| (outer.digits - within).len() < outer.cells.len());
-        (outside.n_choices > 1).then_some(Self { cells, outside })
+        let outside = choices_beside(view, cells - in_box, view.digits_in(cells & in_box));
+        (!outside.is_empty()).then_some(Self { cells, outside })
     }
 }
 
@@ -259,41 +264,39 @@ fn where_three_cross(
         true => CellSet::ALL,
         false => in_box | lines[0].cells | lines[1].cells,
     };
-    let mut rest = Choices::new(view, in_box - crossing);
-    let within_crossing = view.digits_in(crossing);
-    rest.retain(|outer| (outer.digits - within_crossing).len() < outer.cells.len());
-    if rest.n_choices == 1 {
+    let rest = choices_beside(view, in_box - crossing, view.digits_in(crossing));
+    if rest.is_empty() {
         return ControlFlow::Continue(());
     }
-    for inner in Choices::new(view, crossing).all() {
-        let meets = |line: &Line| !line.cells.is_disjoint(inner.cells);
-        let n_cells = inner.cells.len();
-        if n_cells < 2 || inner.digits.len() < n_cells + 3 || !lines.iter().all(|line| meets(line))
-        {
+    for inner in
+        choices(view, crossing, |n_cells, digits| n_cells >= 2 && digits.len() >= n_cells + 3)
+    {
+        let meets = |line: &&Line| !line.cells.is_disjoint(inner.cells);
+        if !lines.iter().all(meets) {
             continue;
         }
-        let missing = inner.digits.len() - n_cells;
+        let missing = inner.digits.len() - inner.n_cells;
         // How many digits of the crossing the outer cells take, if none of their digits is
         // where their line does not reach.
         let taken = |outer: &Choice, banned: DigitSet| match (outer.digits - inner.digits).len() {
-            own if own < outer.cells.len() && outer.digits.is_disjoint(banned) => {
-                Some(outer.cells.len() - own)
+            own if own < outer.n_cells && outer.digits.is_disjoint(banned) => {
+                Some(outer.n_cells - own)
             }
             _ => None,
         };
         let [off_row, off_column] = lines.map(|line| view.digits_in(inner.cells - line.cells));
-        for in_row in lines[0].outside.all() {
-            let Some(by_row) = taken(&in_row, off_row) else { continue };
-            for in_column in lines[1].outside.all() {
+        for in_row in &lines[0].outside {
+            let Some(by_row) = taken(in_row, off_row) else { continue };
+            for in_column in &lines[1].outside {
                 let banned = off_column | in_row.digits;
-                let Some(by_column) = taken(&in_column, banned) else { continue };
+                let Some(by_column) = taken(in_column, banned) else { continue };
                 if by_row + by_column >= missing {
                     continue;
                 }
-                for in_box in rest.all() {
-                    let by_box = taken(&in_box, in_row.digits | in_column.digits);
+                for in_box in &rest {
+                    let by_box = taken(in_box, in_row.digits | in_column.digits);
                     if by_box.is_some_and(|by_box| by_row + by_column + by_box == missing) {
-                        let parts = [inner, in_row, in_column, in_box];
+                        let parts = [inner, *in_row, *in_column, *in_box];
                         conclude_in_three(view, parts, within, found)?;
                     }
                 }
@@ -346,48 +349,36 @@ fn falls_apart(view: &View<'_>, cells: CellSet) -> bool {
 struct Choice {
     cells: CellSet,
     digits: DigitSet,
+    n_cells: usize,
 }
 
-/// All choices of some of a few empty cells.
-struct Choices {
-    choices: [Choice; 64],
-    n_choices: usize,
+/// The choices of one or more of the empty ones of at most six cells, of which `keep` knows the
+/// number of cells and the digits.
+fn choices(view: &View<'_>, cells: CellSet, keep: impl Fn(usize, DigitSet) -> bool) -> Vec<Choice> {
+    let none = Choice { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, n_cells: 0 };
+    let mut all = [none; 64];
+    let mut n_choices = 1;
+    let mut kept = Vec::with_capacity(32);
+    for cell in cells & view.grid.empty() {
+        let digits = view.grid.pencilmarks(cell);
+        for before in 0..n_choices {
+            let Choice { cells, digits: others, n_cells } = all[before];
+            let (digits, n_cells) = (digits | others, n_cells + 1);
+            let choice = Choice { cells: cells | cell.into(), digits, n_cells };
+            all[n_choices + before] = choice;
+            if keep(n_cells, digits) {
+                kept.push(choice);
+            }
+        }
+        n_choices *= 2;
+    }
+    kept
 }
 
-impl Choices {
-    /// The choices among the empty ones of at most six cells.
-    fn new(view: &View<'_>, cells: CellSet) -> Self {
-        let none = Choice { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-        let mut choices = [none; 64];
-        let mut n_choices = 1;
-        for cell in cells & view.grid.empty() {
-            let digits = view.grid.pencilmarks(cell);
-            for before in 0..n_choices {
-                let Choice { cells, digits: others } = choices[before];
-                let cells = cells | cell.into();
-                choices[n_choices + before] = Choice { cells, digits: others | digits };
-            }
-            n_choices *= 2;
-        }
-        Self { choices, n_choices }
-    }
-
-    /// Leaves out those that are not to be kept.
-    fn retain(&mut self, keep: impl Fn(&Choice) -> bool) {
-        let mut n_kept = 1;
-        for at in 1..self.n_choices {
-            if keep(&self.choices[at]) {
-                self.choices[n_kept] = self.choices[at];
-                n_kept += 1;
-            }
-        }
-        self.n_choices = n_kept;
-    }
-
-    /// All of them but the empty one.
-    fn all(&self) -> impl Iterator<Item = Choice> + '_ {
-        self.choices[1..self.n_choices].iter().copied()
-    }
+/// Of these choices, those that bring fewer digits of their own, beside the `shared` ones, than they
+/// are cells.
+fn choices_beside(view: &View<'_>, cells: CellSet, shared: DigitSet) -> Vec<Choice> {
+    choices(view, cells, |n_cells, digits| (digits - shared).len() < n_cells)
 }
 
 #[cfg(test)]

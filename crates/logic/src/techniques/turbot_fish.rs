@@ -21,7 +21,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout},
+    view::turbot::{self, Ends, Layout},
 };
 use std::ops::ControlFlow;
 
@@ -92,20 +92,17 @@ impl Technique for TurbotFish {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find(view, self.ends, Layout::Other, &mut |turbot| {
-            found(turbot.step(self.info.id))
-        })
+        turbot::find(view, self.ends, Layout::Other, &mut |turbot| found(turbot.step(self.info.id)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{
             FullHouse, GROUPED_TURBOT_FISH, SKYSCRAPER, SWORDFISH, TURBOT_FISH, TWO_STRING_KITE,
         },
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step},
     };
 
     #[test]
@@ -142,15 +139,10 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&TURBOT_FISH as &dyn Technique, &SKYSCRAPER as &dyn Technique),
-            (&TURBOT_FISH, &SWORDFISH),
-            (&TURBOT_FISH, &FullHouse),
-            (&GROUPED_TURBOT_FISH, &SKYSCRAPER),
-            (&GROUPED_TURBOT_FISH, &TWO_STRING_KITE),
-            (&GROUPED_TURBOT_FISH, &TURBOT_FISH),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&TURBOT_FISH, &[&SKYSCRAPER, &SWORDFISH, &FullHouse]);
+        check_none_in_examples(
+            &GROUPED_TURBOT_FISH,
+            &[&SKYSCRAPER, &TWO_STRING_KITE, &TURBOT_FISH],
+        );
     }
 }

@@ -19,7 +19,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    turbot_search::{self, Ends, Layout},
+    view::turbot::{self, Ends, Layout},
 };
 use std::ops::ControlFlow;
 
@@ -90,20 +90,17 @@ impl Technique for TwoStringKite {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        turbot_search::find(view, self.ends, Layout::Kite, &mut |turbot| {
-            found(turbot.step(self.info.id))
-        })
+        turbot::find(view, self.ends, Layout::Kite, &mut |turbot| found(turbot.step(self.info.id)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::{
-        Technique,
         techniques::{
             FullHouse, GROUPED_TWO_STRING_KITE, SKYSCRAPER, SWORDFISH, TURBOT_FISH, TWO_STRING_KITE,
         },
-        testing::{check_none, check_step},
+        testing::{check_none_in_examples, check_step},
     };
 
     #[test]
@@ -140,15 +137,10 @@ mod tests {
 
     #[test]
     fn leaves_to_others_what_is_theirs() {
-        for (technique, other) in [
-            (&TWO_STRING_KITE as &dyn Technique, &SKYSCRAPER as &dyn Technique),
-            (&TWO_STRING_KITE, &SWORDFISH),
-            (&TWO_STRING_KITE, &FullHouse),
-            (&GROUPED_TWO_STRING_KITE, &SKYSCRAPER),
-            (&GROUPED_TWO_STRING_KITE, &TWO_STRING_KITE),
-            (&GROUPED_TWO_STRING_KITE, &TURBOT_FISH),
-        ] {
-            check_none(technique, other.info().example.state);
-        }
+        check_none_in_examples(&TWO_STRING_KITE, &[&SKYSCRAPER, &SWORDFISH, &FullHouse]);
+        check_none_in_examples(
+            &GROUPED_TWO_STRING_KITE,
+            &[&SKYSCRAPER, &TWO_STRING_KITE, &TURBOT_FISH],
+        );
     }
 }

@@ -25,7 +25,10 @@
 //!
 //! Sudoku Explainer: Unique Loop type 1 to 4, 4.6 to 5.2 by length and type. HoDoKu has none.
 
-use crate::{Example, Step, Technique, TechniqueInfo, View, deadly::info};
+use crate::{
+    Example, Step, Technique, TechniqueInfo, View,
+    view::deadly::{Kind, info},
+};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finds unique loops of one [type](self).
@@ -33,14 +36,6 @@ use std::ops::ControlFlow::{self, Continue};
 pub struct UniqueLoop {
     info: &'static TechniqueInfo,
     kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Kind {
-    OneCell,
-    OneDigit,
-    Subset,
-    Locked,
 }
 
 /// Finds unique loops of [type 1](self).
@@ -147,12 +142,7 @@ impl Technique for UniqueLoop {
     ) -> ControlFlow<()> {
         let id = self.info.id;
         for deadly in view.unique_loops() {
-            match self.kind {
-                Kind::OneCell => deadly.type_1(view, id, found)?,
-                Kind::OneDigit => deadly.type_2(view, id, found)?,
-                Kind::Subset => deadly.type_3(view, id, found)?,
-                Kind::Locked => deadly.type_4(view, id, found)?,
-            }
+            deadly.conclude(self.kind, view, id, found)?;
         }
         Continue(())
     }

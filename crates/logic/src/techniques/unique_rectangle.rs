@@ -33,8 +33,8 @@
 
 use crate::{
     Example, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
-    deadly::{self, Found, info, product},
     view::Rectangle,
+    view::deadly::{self, Found, info, product},
 };
 use std::ops::ControlFlow::{self, Continue};
 use sudokit_grid::{CandidateSet, Digit, House};

@@ -64,10 +64,10 @@ impl Technique for XChain {
     ) -> ControlFlow<()> {
         let graph = view.link_graph(Links::Bilocal);
         let chains = OpenChains::of_one_digit(view, graph, 2);
-        for (chain, path) in chains.shortest(graph) {
-            found(Step::eliminating(INFO.id, graph.chain(&path), &chain.eliminated))?;
-        }
-        ControlFlow::Continue(())
+        chains.shortest(&mut |chain| {
+            let pattern = graph.chain(&chain.path);
+            found(Step::eliminating(INFO.id, pattern, &chain.eliminated))
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::Als;
-use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
+use sudokit_grid::{Cell, CellSet, DigitSet};
 
 /// Every almost locked set, by number of cells, then by cells; by house, then by cells, if chains of
 /// them go forward only.
@@ -11,60 +11,50 @@ use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 /// that none has to be looked up among those found before.
 pub(super) fn all(view: &View<'_>) -> Vec<Als> {
     let mut found = Vec::with_capacity(256);
-    let mut marks = [DigitSet::EMPTY; Cell::COUNT];
-    for digit in Digit::ALL {
-        for cell in view.grid.cells_of(digit) {
-            marks[cell.index()].insert(digit);
+    let houses = view.topology.houses();
+    for (number, house) in houses.iter().enumerate() {
+        let mut open = [(CellSet::EMPTY, DigitSet::EMPTY); 9];
+        let mut n_open = 0;
+        for cell in house.cells & view.grid.empty() {
+            open[n_open] = (cell.into(), view.grid.pencilmarks(cell));
+            n_open += 1;
         }
+        extend(
+            &open[..n_open],
+            0,
+            Als { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
+            &mut |set| {
+                if !is_in_earlier(view, number, set.cells) {
+                    found.push(set);
+                }
+            },
+        );
     }
-    let mut before: Vec<CellSet> = Vec::new();
-    for house in view.houses() {
-        all_in(house.cells & view.grid.empty(), &marks, |set| {
-            if !before.iter().any(|before| before.contains_all(set.cells)) {
-                found.push(set);
-            }
-        });
-        before.push(house.cells);
-    }
-    if view.options.als_forward {
-        found.sort_by_cached_key(|set| by_house(view, set.cells));
-    } else {
+    if !view.options.als_forward {
         found.sort_unstable_by_key(|set| (set.cells.len(), set.cells));
     }
     found
 }
 
-/// The first house, in the order of the topology, that has all of the cells, and the cells in order.
-fn by_house(view: &View<'_>, cells: CellSet) -> (usize, Vec<Cell>) {
+/// Whether all of `cells` lie in a house before the one with this number.
+fn is_in_earlier(view: &View<'_>, number: usize, cells: CellSet) -> bool {
     let houses = view.topology.houses();
-    let house = houses.iter().position(|house| house.cells.contains_all(cells));
-    (house.unwrap_or(houses.len()), cells.iter().collect())
+    let numbers = |cell: Cell| view.topology.house_numbers(cell);
+    let mut earlier = cells.first().into_iter().flat_map(numbers).filter(|&other| other < number);
+    earlier.any(|other| houses[other].cells.contains_all(cells))
 }
 
-/// Every almost locked set in the empty cells of a house.
+/// Passes to `found` every almost locked set of `n_cells` cells that have been chosen and some of
+/// `open`, in the order of their cells.
 ///
-/// The digits of a choice of cells are those of the choice without its last cell and those of that
-/// cell, so each of the at most 511 choices costs one step.
-fn all_in(open: CellSet, marks: &[DigitSet; Cell::COUNT], mut found: impl FnMut(Als)) {
-    let mut cells = [CellSet::EMPTY; 9];
-    let mut digits = [DigitSet::EMPTY; 512];
-    let mut n_choices = 1;
-    for (at, cell) in open.iter().enumerate() {
-        cells[at] = cell.into();
-        for before in 0..n_choices {
-            let choice = n_choices + before;
-            digits[choice] = digits[before] | marks[cell.index()];
-            if digits[choice].len() == choice.count_ones() as usize + 1 {
-                let mut set = CellSet::EMPTY;
-                let mut rest = choice;
-                while rest != 0 {
-                    set |= cells[rest.trailing_zeros() as usize];
-                    rest &= rest - 1;
-                }
-                found(Als { cells: set, digits: digits[choice] });
-            }
+/// The recursion goes as deep as there are cells in a house.
+fn extend(open: &[(CellSet, DigitSet)], n_cells: usize, chosen: Als, found: &mut impl FnMut(Als)) {
+    for (at, &(cell, digits)) in open.iter().enumerate() {
+        let chosen = Als { cells: chosen.cells | cell, digits: chosen.digits | digits };
+        if chosen.digits.len() == n_cells + 2 {
+            found(chosen);
         }
-        n_choices *= 2;
+        extend(&open[at + 1..], n_cells + 1, chosen, found);
     }
 }
 

@@ -4,13 +4,16 @@
 //! *places* are what is compared, and sets of sets are rows of bits: a finder asks for all partners
 //! of a set at once.
 
-use super::View;
+use super::{View, bits::positions};
 use crate::Als;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
 /// The most sets that are linked. Puzzles have a few hundred; a grid made of pencilmarks at random
 /// may have thousands, of which the larger ones are then left out, all of a size alike.
 const MOST_SETS: usize = 500;
+
+/// How many words a row has at most.
+const WORDS: usize = MOST_SETS.div_ceil(64);
 
 /// How almost locked sets, named by their positions in [`View::als`], go together.
 #[derive(Clone, Debug)]
@@ -42,9 +45,7 @@ struct Place {
     digit: Digit,
     /// The cells.
     cells: CellSet,
-    /// The cells that see all of them.
-    seen: CellSet,
-    /// Those of them that have the digit.
+    /// The cells with the digit that see all of them.
     victims: CellSet,
 }
 
@@ -90,14 +91,7 @@ impl SetRows {
 
 /// The positions of the bits of a row, given word by word.
 pub(crate) fn sets_in(row: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    row.into_iter().enumerate().flat_map(|(at, word)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(64 * at + bit)
-        })
-    })
+    positions(row.into_iter())
 }
 
 /// The sets of a row after `set`.
@@ -152,19 +146,24 @@ impl AlsLinks {
     /// Fills the rows that speak of any digit.
     fn gather(&mut self, sets: &[Als]) {
         for (at, set) in sets.iter().enumerate() {
-            for word in 0..sets.len().div_ceil(64) {
-                let (mut once, mut twice, mut rivals) = (0, 0, 0);
-                for digit in set.digits {
-                    let common = self.restricted(at, digit)[word];
-                    twice |= once & common;
-                    once |= common;
-                    rivals |= self.rivals(at, digit)[word];
+            let [mut once, mut twice, mut rivals] = [[0; WORDS]; 3];
+            for digit in set.digits {
+                let place = self.place_of(at, digit);
+                for (word, &common) in self.restricted.row(place).iter().enumerate() {
+                    twice[word] |= once[word] & common;
+                    once[word] |= common;
                 }
-                let compatible = self.compatible(at)[word];
-                self.partners.row_mut(at)[word] = once & compatible;
-                self.doubly_linked.row_mut(at)[word] = twice & compatible;
-                self.ends.row_mut(at)[word] = rivals;
+                for (word, rival) in rivals.iter_mut().zip(self.rivals.row(place)) {
+                    *word |= rival;
+                }
             }
+            for (word, &compatible) in self.compatible.row(at).iter().enumerate() {
+                once[word] &= compatible;
+                twice[word] &= compatible;
+            }
+            self.partners.merge(at, &once);
+            self.doubly_linked.merge(at, &twice);
+            self.ends.merge(at, &rivals);
         }
     }
 
@@ -191,11 +190,6 @@ impl AlsLinks {
     /// The sets of which `digit` is a restricted common with `set`, those not compatible included.
     pub(crate) fn restricted(&self, set: usize, digit: Digit) -> &[u64] {
         self.restricted.row(self.place_of(set, digit))
-    }
-
-    /// The sets which together with `set` see another cell that has `digit`.
-    fn rivals(&self, set: usize, digit: Digit) -> &[u64] {
-        self.rivals.row(self.place_of(set, digit))
     }
 
     /// The sets that may stand in one pattern with `set`.
@@ -237,6 +231,15 @@ impl AlsLinks {
         digits.iter().filter(is_common).collect()
     }
 
+    /// The digits of which two sets eliminate something, of `digits`, which both have.
+    pub(crate) fn losing_digits(&self, sets: [usize; 2], digits: DigitSet) -> DigitSet {
+        let is_lost = |&digit: &Digit| {
+            let [a, b] = sets.map(|set| self.victims_of(set, digit));
+            !a.is_disjoint(b)
+        };
+        digits.iter().filter(is_lost).collect()
+    }
+
     /// What two sets eliminate of `digits`, which both have, if one of them holds each.
     pub(crate) fn victims(&self, sets: [usize; 2], digits: DigitSet) -> CandidateSet {
         let mut victims = CandidateSet::EMPTY;
@@ -258,39 +261,77 @@ fn few_enough(sets: &[Als]) -> &[Als] {
 
 /// The places of all sets, by digit, and which place each set has for each digit.
 fn places(view: &View<'_>, sets: &[Als]) -> (Vec<Place>, Vec<[u16; 9]>) {
-    let mut places: Vec<Place> = Vec::new();
+    let mut places: Vec<Place> = Vec::with_capacity(2 * sets.len());
     let mut place_of = vec![[u16::MAX; 9]; sets.len()];
     for digit in Digit::ALL {
-        let first = places.len();
         let holders = view.grid.cells_of(digit);
+        let mut known = KnownPlaces::default();
         for (at, set) in sets.iter().enumerate() {
             if !set.digits.contains(digit) {
                 continue;
             }
             let cells = set.cells & holders;
-            let known = places[first..].iter().position(|place| place.cells == cells);
-            let position = known.map_or(places.len(), |known| first + known);
-            if position == places.len() {
-                let seen = view.seen_by_all(cells);
-                places.push(Place { digit, cells, seen, victims: seen & holders });
+            let position = known.position(&places, cells);
+            if usize::from(position) == places.len() {
+                places.push(Place { digit, cells, victims: view.seen_by_all(cells) & holders });
             }
-            place_of[at][digit.index()] = position as u16;
+            place_of[at][digit.index()] = position;
         }
     }
     (places, place_of)
 }
 
+/// The places of a digit by their cells: each stands in the first free slot from one that its cells
+/// give. There are at most half as many as slots.
+struct KnownPlaces([u16; 2 * MOST_SETS.next_power_of_two()]);
+
+impl Default for KnownPlaces {
+    fn default() -> Self {
+        Self([u16::MAX; 2 * MOST_SETS.next_power_of_two()])
+    }
+}
+
+impl KnownPlaces {
+    /// The position of the place with these cells, the next one if it is new.
+    fn position(&mut self, places: &[Place], cells: CellSet) -> u16 {
+        let folded = cells.bits() as u64 ^ (cells.bits() >> 64) as u64;
+        let mut slot = (folded.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48) as usize;
+        loop {
+            slot %= self.0.len();
+            match places.get(usize::from(self.0[slot])) {
+                Some(place) if place.cells == cells => return self.0[slot],
+                Some(_) => slot += 1,
+                None => {
+                    self.0[slot] = places.len() as u16;
+                    return self.0[slot];
+                }
+            }
+        }
+    }
+}
+
 /// By place, the sets that cannot hold the digit if it is there.
 fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
     let mut restricted = SetRows::new(places.len(), n_sets);
-    for (at, place) in places.iter().enumerate() {
-        let same_digit = places[at..].iter().take_while(|other| other.digit == place.digit);
-        for (other, second) in (at..).zip(same_digit) {
-            if place.seen.contains_all(second.cells) {
-                restricted.merge(at, holders.row(other));
-                restricted.merge(other, holders.row(at));
+    let mut start = 0;
+    for same_digit in places.chunk_by(|a, b| a.digit == b.digit) {
+        // What a place restricts lies among its victims, so its first cell is one of them.
+        let mut with_first = [None; Cell::COUNT];
+        let mut before = vec![None; same_digit.len()];
+        for (at, place) in same_digit.iter().enumerate() {
+            if let Some(first) = place.cells.first() {
+                before[at] = with_first[first.index()].replace(at);
             }
         }
+        for (at, place) in same_digit.iter().enumerate() {
+            for first in place.victims {
+                let all = std::iter::successors(with_first[first.index()], |&at| before[at]);
+                for other in all.filter(|&at| place.victims.contains_all(same_digit[at].cells)) {
+                    restricted.merge(start + at, holders.row(start + other));
+                }
+            }
+        }
+        start += same_digit.len();
     }
     restricted
 }
@@ -330,9 +371,13 @@ fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
     let mut compatible = SetRows::new(sets.len(), sets.len());
     for (at, set) in sets.iter().enumerate() {
         let row = compatible.row_mut(at);
-        for (word, bits) in row.iter_mut().enumerate() {
-            let sharing = set.cells.iter().fold(0, |all, cell| all | with.row(cell.index())[word]);
-            *bits = if may_overlap { !0 } else { !sharing };
+        row.fill(!0);
+        if !may_overlap {
+            for cell in set.cells {
+                for (word, with) in row.iter_mut().zip(with.row(cell.index())) {
+                    *word &= !with;
+                }
+            }
         }
         if let Some(last) = row.last_mut() {
             *last &= !0 >> (64 * sets.len().div_ceil(64) - sets.len());

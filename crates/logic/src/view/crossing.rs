@@ -95,9 +95,9 @@ impl View<'_> {
         side: Side,
         found: &mut dyn FnMut(&Crossing, Digit) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let locked = self
-            .locked
-            .get_or_init(|| Digit::ALL.map(|digit| Locked::of(self.grid.cells_of(digit))));
+        let locked = self.locked.get_or_init(|| {
+            Box::new(Digit::ALL.map(|digit| Locked::of(self.grid.cells_of(digit))))
+        });
         let words = locked.each_ref().map(|locked| match side {
             Side::Region => locked.in_region,
             Side::Line => locked.in_line,

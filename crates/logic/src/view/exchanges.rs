@@ -1,7 +1,7 @@
 //! Deadly patterns of pairs: all cells could take their other digit.
 
 use super::View;
-use crate::deadly::Deadly;
+use super::deadly::Deadly;
 use std::collections::BTreeSet;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 

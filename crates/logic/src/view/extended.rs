@@ -1,7 +1,7 @@
 //! Rectangles of three or four digits.
 
 use super::View;
-use crate::deadly::{self, Deadly};
+use super::deadly::{self, Deadly};
 use sudokit_grid::{Cell, CellSet, DigitSet};
 
 /// The most digits.

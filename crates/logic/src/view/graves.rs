@@ -1,7 +1,8 @@
 //! Bivalue universal graves.
 
 use super::View;
-use crate::{Exchanged, deadly::Deadly};
+use super::deadly::Deadly;
+use crate::Exchanged;
 use sudokit_grid::{CandidateSet, Cell, Digit, DigitSet};
 
 /// How many cells with more than two candidates a grave may have.

@@ -5,9 +5,19 @@
 //! node to node, kept as a row of bits, and a search by breadth goes along rows. Candidates without
 //! a strong link can only stand at the ends, where conclusions are drawn.
 
+pub(crate) mod rows;
+mod shortest;
+mod strong;
+
+use self::{
+    rows::{Rows, bits, common, meet, unite},
+    shortest::{Start, Ways},
+    strong::{StrongLink, strong_links},
+};
 use super::View;
 use crate::{Chain, Link, Node, Options};
-use sudokit_grid::{Candidate, Cell, CellSet, Digit};
+use std::ops::{ControlFlow, Range};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
 
 /// Which links a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,17 +43,9 @@ impl Links {
     }
 }
 
-/// Two nodes of which at least one is true, and why.
-#[derive(Clone, Copy, Debug)]
-struct StrongLink {
-    from: Node,
-    to: Node,
-    link: Link,
-}
-
 /// The graphs of a view, each made when first asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LinkGraphs([std::cell::OnceCell<LinkGraph>; Links::N]);
+pub(super) struct LinkGraphs([std::cell::OnceCell<Box<LinkGraph>>; Links::N]);
 
 impl LinkGraphs {
     pub(super) const fn new() -> Self {
@@ -51,7 +53,7 @@ impl LinkGraphs {
     }
 
     pub(super) fn get(&self, view: &View<'_>, links: Links) -> &LinkGraph {
-        self.0[links as usize].get_or_init(|| LinkGraph::new(view, links))
+        self.0[links as usize].get_or_init(|| Box::new(LinkGraph::new(view, links)))
     }
 }
 
@@ -74,45 +76,44 @@ pub(crate) struct LinkGraph {
     of_digit: Rows,
     /// Single candidates by cell.
     of_cell: Rows,
-    /// Every strong link, both ways, in order.
-    links: Vec<(usize, usize, Link)>,
+    /// The strong links of one node after the other: to which node, and why.
+    links: Vec<(usize, Link)>,
+    /// By node, where its strong links begin.
+    link_starts: Vec<usize>,
     /// How many strong links a chain may have.
     most: u8,
-    /// For each single candidate, how many strong links the shortest chain has that leads from it
-    /// to another node, or 0: from *false* to *true*.
-    depths: Vec<u8>,
+    /// By node, what is true if it is false, over however many links.
+    reached: Rows,
+    /// What becomes true if a node is false, row after row: over one strong link, over two and so on.
+    layers: Vec<u64>,
+    /// By node, where its layers begin.
+    starts: Vec<usize>,
 }
 
 impl LinkGraph {
     fn new(view: &View<'_>, links: Links) -> Self {
         let found = strong_links(view, links);
-        let mut nodes: Vec<Node> = found.iter().flat_map(|link| [link.from, link.to]).collect();
-        let order = |node: &Node| (node.cells.has_several(), *node);
-        nodes.sort_unstable_by_key(order);
-        nodes.dedup();
-        let at = |node: Node| nodes.partition_point(|other| order(other) < order(&node));
-        let mut links_between = Vec::with_capacity(2 * found.len());
-        for StrongLink { from, to, link } in found {
-            links_between.extend([(at(from), at(to), link), (at(to), at(from), link)]);
-        }
-        links_between.sort_unstable();
-        let most = match links {
-            Links::Bilocal | Links::Bivalue => view.options.max_chain / 2,
-            _ => view.options.max_loop / 2,
-        };
+        let (nodes, singles) = nodes(&found);
         let n = nodes.len();
+        let (links_of_nodes, link_starts) = by_node(&nodes, singles, &found);
         let mut graph = Self {
-            singles: nodes.partition_point(|node| !node.cells.has_several()),
+            singles,
             seen: nodes.iter().map(|node| view.seen_by_all(node.cells)).collect(),
+            links: links_of_nodes,
+            link_starts,
             nodes,
             weak: Rows::new(n, n),
             strong: Rows::new(n, n),
             next: Rows::new(n, n),
             of_digit: Rows::new(9, n),
             of_cell: Rows::new(Cell::COUNT, n),
-            links: links_between,
-            most,
-            depths: Vec::new(),
+            most: match links {
+                Links::Bilocal | Links::Bivalue => view.options.max_chain / 2,
+                _ => view.options.max_loop / 2,
+            },
+            reached: Rows::new(n, n),
+            layers: Vec::new(),
+            starts: Vec::with_capacity(n + 1),
         };
         graph.link(!matches!(links, Links::Bilocal | Links::Bivalue));
         graph.measure();
@@ -124,10 +125,15 @@ impl LinkGraph {
         for (at, node) in self.nodes.iter().enumerate() {
             self.of_digit.insert(node.digit.index(), at);
         }
-        for (at, node) in self.nodes.iter().enumerate() {
-            for other in self.of_digit.iter(node.digit.index()) {
+        let (singles, groups) = self.nodes.split_at(self.singles);
+        let runs = [runs_of_digits(singles, 0), runs_of_digits(groups, self.singles)];
+        for at in 0..self.nodes.len() {
+            let [singles, groups] = runs.each_ref().map(|runs| &runs[self.nodes[at].digit.index()]);
+            let before = singles.start..singles.end.min(at);
+            for other in before.chain(groups.start..groups.end.min(at)) {
                 if self.seen[at].contains_all(self.nodes[other].cells) {
                     self.weak.insert(at, other);
+                    self.weak.insert(other, at);
                 }
             }
         }
@@ -139,62 +145,37 @@ impl LinkGraph {
         if within_cells {
             for (at, node) in self.nodes[..self.singles].iter().enumerate() {
                 let Some(cell) = node.cells.sole() else { continue };
-                self.weak.unite(at, self.of_cell.row(cell.index()));
+                unite(self.weak.row_mut(at), self.of_cell.row(cell.index()));
                 self.weak.discard(at, at);
             }
         }
-        for &(from, to, _) in &self.links {
-            self.strong.insert(from, to);
+        for from in 0..self.nodes.len() {
+            for &(to, _) in &self.links[self.link_starts[from]..self.link_starts[from + 1]] {
+                self.strong.insert(from, to);
+            }
         }
         for at in 0..self.nodes.len() {
-            for off in self.weak.iter(at) {
-                self.next.unite(at, self.strong.row(off));
-            }
+            self.strong.union_of(self.weak.row(at), self.next.row_mut(at));
         }
     }
 
-    /// Fills the depths.
+    /// Fills the layers.
     fn measure(&mut self) {
-        let n = self.nodes.len();
-        let mut depths = vec![0; self.singles * n];
-        for (from, depths) in depths.chunks_exact_mut(n.max(1)).enumerate() {
-            self.spread(self.strong.row(from).to_vec(), depths, &[]);
-        }
-        self.depths = depths;
-    }
-
-    /// Goes on from the nodes in `layer`, which are true, and notes the depth of what becomes true,
-    /// until nothing more does or one of `goal` is reached.
-    fn spread(&self, mut layer: Vec<u64>, depths: &mut [u8], goal: &[u64]) -> Option<usize> {
-        let mut reached = vec![0; layer.len()];
-        let mut beyond = vec![0; layer.len()];
-        for depth in 1..=self.most {
-            for at in bits(&layer) {
-                depths[at] = depth;
-            }
-            let hit = goal.iter().zip(&layer).enumerate().find(|(_, (goal, on))| *goal & *on != 0);
-            if let Some((word, (goal, on))) = hit {
-                return Some(word * 64 + (goal & on).trailing_zeros() as usize);
-            }
-            for (reached, on) in reached.iter_mut().zip(&layer) {
-                *reached |= on;
-            }
-            beyond.fill(0);
-            for at in bits(&layer) {
-                for (beyond, on) in beyond.iter_mut().zip(self.next.row(at)) {
-                    *beyond |= on;
-                }
-            }
-            let mut any = 0;
-            for ((on, beyond), reached) in layer.iter_mut().zip(&beyond).zip(&reached) {
-                *on = beyond & !reached;
-                any |= *on;
-            }
-            if any == 0 {
-                break;
+        let mut layers = Vec::new();
+        let mut spread = Spread::default();
+        for from in 0..self.nodes.len() {
+            self.starts.push(layers.len());
+            let flow = spread.run(self, self.strong.row(from), &mut |_, layer| {
+                layers.extend_from_slice(layer);
+                ControlFlow::Continue(())
+            });
+            debug_assert!(flow.is_continue(), "nobody breaks off");
+            for layer in layers[self.starts[from]..].chunks_exact(self.strong.stride()) {
+                unite(self.reached.row_mut(from), layer);
             }
         }
-        None
+        self.starts.push(layers.len());
+        self.layers = layers;
     }
 
     /// The single candidates that are nodes, with their positions.
@@ -212,20 +193,50 @@ impl LinkGraph {
         self.seen[at]
     }
 
-    /// How many strong links the shortest chain has that shows: if the single candidate `from` is
-    /// false, then each node is true; 0 where there is none.
-    pub(crate) fn depths(&self, from: usize) -> &[u8] {
-        &self.depths[from * self.nodes.len()..][..self.nodes.len()]
+    /// What becomes true if a node is false: how many strong links the shortest chains have that show
+    /// it, and what they lead to.
+    pub(crate) fn layers(&self, from: usize) -> impl Iterator<Item = (u8, &[u64])> {
+        let layers = &self.layers[self.starts[from]..self.starts[from + 1]];
+        (1..).zip(layers.chunks_exact(self.strong.stride().max(1)))
+    }
+
+    /// How many strong links the shortest chain has that shows: if `from` is false, then `to` is true;
+    /// 0 if there is none.
+    pub(crate) fn depth(&self, from: usize, to: usize) -> u8 {
+        let mut layers = self.layers(from);
+        let layer = layers.find(|(_, layer)| layer[to / 64] >> (to % 64) & 1 == 1);
+        layer.map_or(0, |(depth, _)| depth)
+    }
+
+    /// By node, how many strong links the shortest chain has that shows: if `from` is false, then the
+    /// node is true; 0 where there is none.
+    fn depths(&self, from: usize) -> Vec<u8> {
+        let mut depths = vec![0; self.nodes.len()];
+        for (depth, layer) in self.layers(from) {
+            bits(layer).for_each(|at| depths[at] = depth);
+        }
+        depths
+    }
+
+    /// The nodes of a digit, as a row of bits.
+    pub(crate) fn of_digit(&self, digit: Digit) -> &[u64] {
+        self.of_digit.row(digit.index())
+    }
+
+    /// The single candidates of a cell, as a row of bits.
+    pub(crate) fn of_cell(&self, cell: Cell) -> &[u64] {
+        self.of_cell.row(cell.index())
     }
 
     /// The nodes of a shortest chain from `from` to `to` that comes to no cell twice but from one
     /// node to the next: the first in order, if there is one.
     pub(crate) fn path(&self, from: usize, to: usize) -> Option<Vec<usize>> {
-        let mut ways = Ways::new(self, self.depths(from), to, Start::False(from));
+        let depths = self.depths(from);
+        let mut ways = Ways::new(self, &depths, to, Start::False(from));
         ways.most = 1;
         ways.extend();
         ways.first_or(|| {
-            let mut path = self.way_back(self.depths(from), to);
+            let mut path = self.way_back(&depths, to);
             path.push(from);
             path
         })
@@ -254,51 +265,6 @@ impl LinkGraph {
         bits(&common).next().expect("a step of a graph goes over a node")
     }
 
-    /// The shortest way from `candidate` being true to its being false: the nodes after it.
-    ///
-    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
-    pub(crate) fn refute(&self, candidate: Candidate, peers: CellSet) -> Option<Vec<usize>> {
-        let mut outside = vec![0; self.weak.stride];
-        for at in self.of_digit.iter(candidate.digit.index()) {
-            if peers.contains_all(self.nodes[at].cells) {
-                outside[at / 64] |= 1 << (at % 64);
-            }
-        }
-        let mut all = outside.clone();
-        for at in self.of_cell.iter(candidate.cell.index()) {
-            if self.nodes[at].digit != candidate.digit {
-                all[at / 64] |= 1 << (at % 64);
-            }
-        }
-        let mut first = vec![0; self.weak.stride];
-        for at in bits(&outside) {
-            for (first, on) in first.iter_mut().zip(self.strong.row(at)) {
-                *first |= on;
-            }
-        }
-        let mut depths = vec![0; self.nodes.len()];
-        self.spread(first, &mut depths, &all)?;
-        let depth = depths.iter().copied().max()?;
-        let start = Start::True { cell: candidate.cell.into(), off: &outside };
-        let mut path = None;
-        let mut ends: Vec<usize> = bits(&all).filter(|&to| depths[to] == depth).collect();
-        ends.sort_by_key(|&to| self.nodes[to].digit == candidate.digit);
-        for to in ends {
-            let mut ways = Ways::new(self, &depths, to, start);
-            ways.most = 1;
-            ways.extend();
-            path = ways.first_or(|| {
-                let mut path = self.way_back(&depths, to);
-                path.push(self.between(&outside, path[path.len() - 1]));
-                path
-            });
-            if path.is_some() {
-                break;
-            }
-        }
-        path
-    }
-
     /// The chain over these nodes, strong links first.
     pub(crate) fn chain(&self, path: &[usize]) -> Chain {
         let nodes = path.iter().map(|&at| self.nodes[at]).collect();
@@ -313,9 +279,15 @@ impl LinkGraph {
         path.windows(2).enumerate().map(link).collect()
     }
 
+    /// The strong links between two nodes.
+    fn links_between(&self, from: usize, to: usize) -> impl Iterator<Item = Link> + '_ {
+        let links = &self.links[self.link_starts[from]..self.link_starts[from + 1]];
+        links.iter().filter(move |(other, _)| *other == to).map(|&(_, link)| link)
+    }
+
+    /// The first of the strong links between two nodes that have one.
     fn strong_link(&self, from: usize, to: usize) -> Link {
-        let at = self.links.partition_point(|&(a, b, _)| (a, b) < (from, to));
-        self.links[at].2
+        self.links_between(from, to).min().expect("the nodes have a strong link")
     }
 
     fn has_groups(&self) -> bool {
@@ -347,11 +319,10 @@ impl LinkGraph {
             if !matches!(chains[0].links[at], Link::Als(_)) {
                 continue;
             }
-            let pair = (path[at], path[at + 1]);
-            let from = self.links.partition_point(|&(a, b, _)| (a, b) < pair);
-            let others = self.links[from + 1..].iter().take_while(|&&(a, b, _)| (a, b) == pair);
+            let mut links: Vec<Link> = self.links_between(path[at], path[at + 1]).collect();
+            links.sort_unstable();
             let before = chains.len();
-            for &(_, _, link) in others {
+            for &link in &links[1..] {
                 for chain in 0..before {
                     let mut other = chains[chain].clone();
                     other.links[at] = link;
@@ -377,327 +348,199 @@ impl LinkGraph {
     /// All shortest chains from `from` to `to`, which see each other, that make a loop which comes
     /// to no cell twice but from one node to the next; none if there are too many.
     pub(crate) fn circuits(&self, from: usize, to: usize) -> Vec<Vec<usize>> {
-        let mut ways = Ways::new(self, self.depths(from), to, Start::False(from));
+        let depths = self.depths(from);
+        let mut ways = Ways::new(self, &depths, to, Start::False(from));
         ways.is_loop = true;
         ways.extend();
         if ways.tries_left == 0 { Vec::new() } else { ways.found }
     }
 }
 
-/// How many nodes are tried to find the shortest chains between two.
-const MOST_TRIES: u32 = 1_000;
-
 /// How many choices of almost locked sets in the same loop are looked at.
 const MOST_CHOICES: usize = 64;
 
-/// Where chains begin.
-#[derive(Clone, Copy)]
-enum Start<'n> {
-    /// With a node that is false.
-    False(usize),
-    /// With a candidate in `cell` that is true, so that the nodes in `off` are false.
-    True { cell: CellSet, off: &'n [u64] },
+/// Going from what is true to what is true then.
+#[derive(Default)]
+struct Spread {
+    layer: Vec<u64>,
+    /// What was not true up to this layer.
+    left: Vec<u64>,
+    /// What this layer leads to.
+    beyond: Vec<u64>,
 }
 
-/// A search for the shortest chains, of these the ones with the fewest groups, that come to no cell
-/// twice but from one node to the next.
-///
-/// Which steps are found must not hang on an order. So where tries run out, either all chains are
-/// taken to be as wanted or none is; the number of tries for all of them is always the same.
-struct Ways<'n> {
-    graph: &'n LinkGraph,
-    depths: &'n [u8],
-    start: Start<'n>,
-    /// The cells of the start.
-    start_cells: CellSet,
-    /// Whether the last node is a neighbour of the start.
-    is_loop: bool,
-    tries_left: u32,
-    /// How many chains are wanted.
-    most: usize,
-    /// By node, how many groups the ways to it have at least; empty if there are no groups.
-    groups: Vec<Option<u16>>,
-    /// Backwards, from the end.
-    path: Vec<usize>,
-    found: Vec<Vec<usize>>,
-}
-
-impl<'n> Ways<'n> {
-    fn new(graph: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
-        let (start_cells, is_loop) = match start {
-            Start::False(from) => (graph.nodes[from].cells, from == to),
-            Start::True { cell, .. } => (cell, true),
-        };
-        let groups = if graph.has_groups() { vec![None; depths.len()] } else { Vec::new() };
-        Self {
-            graph,
-            depths,
-            start,
-            start_cells,
-            is_loop,
-            tries_left: MOST_TRIES,
-            most: usize::MAX,
-            groups,
-            path: vec![to],
-            found: Vec::new(),
-        }
-    }
-
-    /// The chain that was found, or if tries ran out any, which `otherwise` tells backwards.
-    fn first_or(mut self, otherwise: impl FnOnce() -> Vec<usize>) -> Option<Vec<usize>> {
-        match self.found.pop() {
-            None if self.tries_left == 0 => {
-                let mut path = otherwise();
-                path.reverse();
-                Some(path)
+impl Spread {
+    /// Goes on from the nodes in `first`, which are true, and passes on how many strong links lead to
+    /// what becomes true, layer after layer, until nothing more does.
+    fn run(
+        &mut self,
+        graph: &LinkGraph,
+        first: &[u64],
+        visit: &mut impl FnMut(u8, &[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Self { layer, left, beyond } = self;
+        layer.clear();
+        layer.extend_from_slice(first);
+        left.clear();
+        left.extend(first.iter().map(|word| !word));
+        beyond.clone_from(left);
+        for depth in 1..=graph.most {
+            visit(depth, layer)?;
+            if depth == graph.most {
+                break;
             }
-            found => found,
-        }
-    }
-
-    /// How many groups a way to `on` has at least.
-    ///
-    /// The recursion goes as deep as the chain is long.
-    fn groups_to(&mut self, on: usize) -> u16 {
-        if self.groups.is_empty() {
-            return 0;
-        }
-        if let Some(known) = self.groups[on] {
-            return known;
-        }
-        let graph = self.graph;
-        let depth = self.depths[on];
-        let mut least = u16::MAX;
-        for off in graph.strong.iter(on) {
-            let link = graph.groups_over(on, off);
-            if depth == 1 {
-                least = if self.is_first(off) { least.min(link) } else { least };
-                continue;
+            graph.next.union_of(layer, beyond);
+            let mut any = 0;
+            for ((on, left), beyond) in layer.iter_mut().zip(&mut *left).zip(&*beyond) {
+                *on = *left & beyond;
+                *left &= !beyond;
+                any |= *on;
             }
-            for before in graph.weak.iter(off) {
-                if self.depths[before] + 1 == depth {
-                    least = least.min(self.groups_to(before).saturating_add(link));
-                }
-            }
-        }
-        self.groups[on] = Some(least);
-        least
-    }
-
-    /// Whether the start makes `off` the first node that is false.
-    fn is_first(&self, off: usize) -> bool {
-        match self.start {
-            Start::False(from) => off == from,
-            Start::True { off: first, .. } => first[off / 64] >> (off % 64) & 1 == 1,
-        }
-    }
-
-    /// Extends the path, which ends with a node that is true, back to the start.
-    ///
-    /// The recursion goes as deep as the chain is long.
-    fn extend(&mut self) {
-        let graph = self.graph;
-        let on = self.path[self.path.len() - 1];
-        let depth = self.depths[on];
-        let groups = self.groups_to(on);
-        for off in graph.strong.iter(on) {
-            let link = graph.groups_over(on, off);
-            let is_least = |before: u16| self.groups.is_empty() || before + link == groups;
-            if depth == 1 {
-                if self.is_first(off) && is_least(0) {
-                    self.finish(off);
-                }
-            } else if self.is_apart(off, 0) && !self.is_at_start(off) {
-                self.go_back_over(off, depth, groups.wrapping_sub(link));
-            }
-            if self.tries_left == 0 || self.found.len() >= self.most {
-                return;
-            }
-        }
-    }
-
-    /// Extends the path by `off`, which is false, and by what is true before with this many groups.
-    fn go_back_over(&mut self, off: usize, depth: u8, groups: u16) {
-        let graph = self.graph;
-        let may_touch = depth == 2 && matches!(self.start, Start::False(_));
-        self.path.push(off);
-        for before in graph.weak.iter(off) {
-            if self.depths[before] + 1 != depth
-                || !self.groups.is_empty() && self.groups_to(before) != groups
-                || !self.is_apart(before, 0)
-                || !may_touch && self.is_at_start(before)
-            {
-                continue;
-            }
-            self.tries_left = self.tries_left.saturating_sub(1);
-            if self.tries_left > 0 {
-                self.path.push(before);
-                self.extend();
-                self.path.pop();
-            }
-            if self.tries_left == 0 || self.found.len() >= self.most {
+            if any == 0 {
                 break;
             }
         }
-        self.path.pop();
-    }
-
-    /// Ends the path with the first node that is false.
-    fn finish(&mut self, first: usize) {
-        let is_fine = match self.start {
-            Start::False(_) => {
-                let groups = self.path[..self.path.len() - 1].iter();
-                let apart = groups.skip(self.is_loop.into()).filter(|&&at| at < self.graph.singles);
-                apart.into_iter().all(|&at| !self.is_at_start(at))
-            }
-            Start::True { .. } => self.is_apart(first, 0) && !self.is_at_start(first),
-        };
-        if is_fine {
-            let mut path = self.path.clone();
-            path.push(first);
-            path.reverse();
-            self.found.push(path);
-        }
-    }
-
-    /// Whether `at`, if it comes next, shares no cell with the path but with its neighbour there,
-    /// leaving out the first `skipped` nodes. A group may contain the cell of an end.
-    fn is_apart(&self, at: usize, skipped: usize) -> bool {
-        let cells = self.graph.nodes[at].cells;
-        let skipped = if cells.has_several() { 1 } else { skipped };
-        let apart = self.path[..self.path.len() - 1].iter().skip(skipped);
-        apart.into_iter().all(|&other| self.graph.nodes[other].cells.is_disjoint(cells))
-    }
-
-    /// Whether `at` lies in the cell of the start.
-    fn is_at_start(&self, at: usize) -> bool {
-        self.graph.nodes[at].cells == self.start_cells
+        ControlFlow::Continue(())
     }
 }
 
-/// Every strong link that the graph is to have, one way each.
-fn strong_links(view: &View<'_>, links: Links) -> Vec<StrongLink> {
-    let mut found = Vec::new();
-    if links != Links::Bilocal {
-        bivalue_links(view, &mut found);
-    }
-    if links != Links::Bivalue {
-        bilocal_links(view, &mut found);
-    }
-    if matches!(links, Links::Grouped | Links::Als) {
-        group_links(view, &mut found);
-    }
-    if links == Links::Als {
-        als_links(view, &mut found);
-    }
-    found
+/// The search for a way from a candidate being true to its being false, for one after the other.
+pub(crate) struct Refuter<'g> {
+    graph: &'g LinkGraph,
+    /// The nodes of the digit of the candidate that all lie among the peers of its cell.
+    outside: Vec<u64>,
+    /// These, and the other digits in the cell: each excludes the candidate.
+    ends: Vec<u64>,
+    /// What is true if one of the nodes outside is false.
+    reached: Vec<u64>,
 }
 
-fn bivalue_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for cell in view.bivalue().iter() {
-        let mut digits = view.grid.pencilmarks(cell).iter();
-        if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
-            let [from, to] = [a, b].map(|digit| Node { digit, cells: cell.into() });
-            found.push(StrongLink { from, to, link: Link::Cell });
-        }
+impl<'g> Refuter<'g> {
+    pub(crate) fn new(graph: &'g LinkGraph) -> Self {
+        let none = vec![0; graph.strong.stride()];
+        Self { graph, outside: none.clone(), ends: none.clone(), reached: none }
     }
-}
 
-fn bilocal_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for house in view.whole_houses() {
-        for digit in Digit::ALL {
-            let cells = house.cells & view.grid.cells_of(digit);
-            let Some(first) = cells.first() else { continue };
-            let Some(second) = (cells - first.into()).sole() else { continue };
-            let [from, to] = [first, second].map(|cell| Node { digit, cells: cell.into() });
-            found.push(StrongLink { from, to, link: Link::House(house.house) });
-        }
-    }
-}
-
-/// Links of groups: what is left in a house for a digit is a group and a candidate, or two groups.
-fn group_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for house in view.whole_houses() {
-        let crossings: Vec<CellSet> = view
-            .whole_houses()
-            .filter(|other| other.house != house.house)
-            .map(|other| other.cells & house.cells)
-            .filter(|cells| cells.has_several())
-            .collect();
-        for digit in Digit::ALL {
-            let left = house.cells & view.grid.cells_of(digit);
-            if left.len() < 3 {
-                continue;
-            }
-            for (at, &crossing) in crossings.iter().enumerate() {
-                let (group, rest) = (left & crossing, left - crossing);
-                let is_group = crossings[at + 1..].iter().any(|other| left & *other == rest);
-                if group.has_several() && (rest.len() == 1 || rest.has_several() && is_group) {
-                    let [from, to] = [group, rest].map(|cells| Node { digit, cells });
-                    found.push(StrongLink { from, to, link: Link::House(house.house) });
+    /// Turns to `candidate`, whose cell sees `peers`, and tells whether there is a way.
+    ///
+    /// The first link leads out of the cell. Otherwise it would be told of another candidate of it.
+    pub(crate) fn refutes(&mut self, candidate: Candidate, peers: CellSet) -> bool {
+        let Self { graph, outside, ends, reached } = self;
+        let same_digit = graph.of_digit(candidate.digit);
+        let same_cell = graph.of_cell(candidate.cell);
+        if let Some(own) = common(same_digit, same_cell).next() {
+            outside.copy_from_slice(graph.weak.row(own));
+            outside.iter_mut().zip(same_digit).for_each(|(word, digit)| *word &= digit);
+        } else {
+            outside.fill(0);
+            for at in bits(same_digit) {
+                if peers.contains_all(graph.nodes[at].cells) {
+                    outside[at / 64] |= 1 << (at % 64);
                 }
             }
         }
+        for (at, end) in ends.iter_mut().enumerate() {
+            *end = outside[at] | same_cell[at] & !same_digit[at];
+        }
+        graph.reached.union_of(outside, reached);
+        meet(reached, ends)
+    }
+
+    /// The shortest way for the candidate, which there is: the nodes after it.
+    pub(crate) fn path(&self, candidate: Candidate) -> Option<Vec<usize>> {
+        let Self { graph, outside, ends, .. } = self;
+        let mut first = vec![0; graph.strong.stride()];
+        graph.strong.union_of(outside, &mut first);
+        let mut depths = vec![0; graph.nodes.len()];
+        let flow = Spread::default().run(graph, &first, &mut |depth, layer| {
+            bits(layer).for_each(|at| depths[at] = depth);
+            if meet(layer, ends) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        debug_assert!(flow.is_break(), "what is reached from one node is reached from all");
+        let depth = depths.iter().copied().max()?;
+        let start = Start::True { cell: candidate.cell.into(), off: outside };
+        let mut ends: Vec<usize> = bits(ends).filter(|&to| depths[to] == depth).collect();
+        ends.sort_by_key(|&to| graph.nodes[to].digit == candidate.digit);
+        ends.into_iter().find_map(|to| {
+            let mut ways = Ways::new(graph, &depths, to, start);
+            ways.most = 1;
+            ways.extend();
+            ways.first_or(|| {
+                let mut path = graph.way_back(&depths, to);
+                path.push(graph.between(outside, path[path.len() - 1]));
+                path
+            })
+        })
     }
 }
 
-/// Links through almost locked sets of several cells.
-fn als_links(view: &View<'_>, found: &mut Vec<StrongLink>) {
-    for als in view.als().iter().filter(|als| als.cells.has_several()) {
-        let node = |digit| Node { digit, cells: als.cells & view.grid.cells_of(digit) };
-        for a in als.digits.iter() {
-            for b in als.digits.iter().filter(|&b| b > a) {
-                found.push(StrongLink { from: node(a), to: node(b), link: Link::Als(als.cells) });
-            }
+/// The nodes of strong links, and how many of them are single candidates.
+fn nodes(links: &[StrongLink]) -> (Vec<Node>, usize) {
+    let mut singles = CandidateSet::EMPTY;
+    let mut groups = Vec::new();
+    for node in links.iter().flat_map(|link| [link.from, link.to]) {
+        if node.cells.has_several() {
+            groups.push(node);
+        } else {
+            *singles.cells_of_mut(node.digit) |= node.cells;
         }
     }
+    groups.sort_unstable();
+    groups.dedup();
+    let mut nodes = Vec::with_capacity(2 * links.len());
+    for digit in Digit::ALL {
+        let single = |cell: Cell| Node { digit, cells: cell.into() };
+        nodes.extend(singles.cells_of(digit).iter().map(single));
+    }
+    let n_singles = nodes.len();
+    nodes.append(&mut groups);
+    (nodes, n_singles)
 }
 
-/// Rows of bits of the same length.
-#[derive(Clone, Debug)]
-struct Rows {
-    stride: usize,
-    words: Vec<u64>,
-}
-
-impl Rows {
-    fn new(rows: usize, bits: usize) -> Self {
-        let stride = bits.div_ceil(64);
-        Self { stride, words: vec![0; rows * stride] }
-    }
-
-    fn row(&self, row: usize) -> &[u64] {
-        &self.words[row * self.stride..][..self.stride]
-    }
-
-    fn insert(&mut self, row: usize, bit: usize) {
-        self.words[row * self.stride + bit / 64] |= 1 << (bit % 64);
-    }
-
-    fn discard(&mut self, row: usize, bit: usize) {
-        self.words[row * self.stride + bit / 64] &= !(1 << (bit % 64));
-    }
-
-    fn contains(&self, row: usize, bit: usize) -> bool {
-        self.words[row * self.stride + bit / 64] >> (bit % 64) & 1 == 1
-    }
-
-    fn unite(&mut self, row: usize, other: &[u64]) {
-        for (word, other) in self.words[row * self.stride..].iter_mut().zip(other) {
-            *word |= other;
+/// The strong links of one node after the other, and where those of each begin. The first so many
+/// nodes are single candidates.
+fn by_node(
+    nodes: &[Node],
+    singles: usize,
+    links: &[StrongLink],
+) -> (Vec<(usize, Link)>, Vec<usize>) {
+    let mut numbers = [[0_u16; Cell::COUNT]; 9];
+    for (at, node) in nodes[..singles].iter().enumerate() {
+        if let Some(cell) = node.cells.sole() {
+            numbers[node.digit.index()][cell.index()] = at as u16;
         }
     }
-
-    fn iter(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
-        bits(self.row(row))
+    let number = |node: Node| match node.cells.sole() {
+        Some(cell) => usize::from(numbers[node.digit.index()][cell.index()]),
+        None => singles + nodes[singles..].partition_point(|other| *other < node),
+    };
+    let mut both_ways = Vec::with_capacity(2 * links.len());
+    let mut starts = vec![0; nodes.len() + 1];
+    for &StrongLink { from, to, link } in links {
+        let [from, to] = [number(from), number(to)];
+        both_ways.extend([(from, to, link), (to, from, link)]);
+        starts[from] += 1;
+        starts[to] += 1;
     }
+    let mut end = 0;
+    for start in &mut starts {
+        end += *start;
+        *start = end;
+    }
+    let mut sorted = vec![(0, Link::Weak); both_ways.len()];
+    for (from, to, link) in both_ways {
+        starts[from] -= 1;
+        sorted[starts[from]] = (to, link);
+    }
+    (sorted, starts)
 }
 
-/// The positions of the bits that are set.
-fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(word, &bits)| {
-        std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)))
-            .take_while(|&bits| bits != 0)
-            .map(move |bits| word * 64 + bits.trailing_zeros() as usize)
+/// By digit, where its nodes lie in `nodes`, which are in order of digits and begin at `start`.
+fn runs_of_digits(nodes: &[Node], start: usize) -> [Range<usize>; 9] {
+    Digit::ALL.map(|digit| {
+        let end = |before: &dyn Fn(Digit) -> bool| {
+            start + nodes.partition_point(|node| before(node.digit))
+        };
+        end(&|other| other < digit)..end(&|other| other <= digit)
     })
 }

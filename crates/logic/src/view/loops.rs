@@ -1,7 +1,7 @@
 //! Loops of two digits through six or more cells.
 
 use super::View;
-use crate::deadly::{self, Deadly};
+use super::deadly::{self, Deadly};
 use std::collections::BTreeSet;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 

@@ -1,13 +1,12 @@
 //! Candidates and pencilmarks, gathered for a search.
 
 use super::View;
-use crate::choose::chosen;
+use super::choose::chosen;
 use sudokit_grid::{CandidateSet, Cell, CellSet, DigitSet};
 
 impl View<'_> {
     /// The open candidates of `digits` in `cells`.
-    #[must_use]
-    pub fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
+    pub(crate) fn candidates_in(&self, digits: DigitSet, cells: CellSet) -> CandidateSet {
         let mut candidates = CandidateSet::EMPTY;
         for digit in digits {
             *candidates.cells_of_mut(digit) = self.grid.cells_of(digit) & cells;

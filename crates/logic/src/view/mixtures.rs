@@ -1,10 +1,8 @@
 //! Deadly patterns in which cells have more than two digits.
 
 use super::View;
-use crate::{
-    Step, TechniqueId,
-    deadly::{Deadly, product},
-};
+use super::deadly::{Deadly, Kind, product};
+use crate::{Step, TechniqueId};
 use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, Topology};
 
@@ -122,10 +120,9 @@ fn choose(chosen: CellSet, rest: CellSet, choices: &mut BTreeSet<CellSet>) {
 pub(super) fn concludes(view: &View<'_>, deadly: &Deadly) -> bool {
     const NAMELESS: TechniqueId = TechniqueId::new("anonymous-deadly-pattern");
     let mut found = |_: Step| ControlFlow::Break(());
-    let one = deadly.type_1(view, NAMELESS, &mut found).is_break();
-    one || deadly.type_n(view, NAMELESS, &mut found).is_break()
-        || deadly.type_4(view, NAMELESS, &mut found).is_break()
-        || deadly.type_3(view, NAMELESS, &mut found).is_break()
+    [Kind::OneCell, Kind::Any, Kind::Locked, Kind::Subset]
+        .into_iter()
+        .any(|kind| deadly.conclude(kind, view, NAMELESS, &mut found).is_break())
 }
 
 /// The cells with which `cell` is not alone in any house, `plain` ones being there anyway.

@@ -1,102 +1,115 @@
 //! Which open chains of a graph eliminate something.
 
-use super::{View, links::LinkGraph};
-use std::collections::BTreeSet;
-use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet};
+use super::{
+    View,
+    links::{LinkGraph, rows},
+};
+use std::{collections::BTreeSet, ops::ControlFlow};
+use sudokit_grid::{Candidate, CandidateSet};
 
-/// The ends of chains and what follows from them.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct OpenChains(Vec<OpenChain>);
+/// The ends of chains that eliminate something.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenChains<'v> {
+    view: &'v View<'v>,
+    graph: &'v LinkGraph,
+    /// The number of strong links, the first and the last node.
+    ends: Vec<(u8, usize, usize)>,
+}
 
-/// The ends of a shortest chain and what follows from it.
-#[derive(Clone, Copy, Debug)]
+/// A shortest chain.
+#[derive(Clone, Debug)]
 pub(crate) struct OpenChain {
     /// How many strong links it has.
     pub(crate) depth: u8,
-    /// Its first node.
-    pub(crate) from: usize,
-    /// Its last node.
-    pub(crate) to: usize,
     /// What its ends eliminate.
     pub(crate) eliminated: CandidateSet,
+    /// Its nodes in the graph.
+    pub(crate) path: Vec<usize>,
 }
 
-impl OpenChains {
+impl<'v> OpenChains<'v> {
     /// The chains with the same digit at both ends and at least `least` strong links.
-    pub(crate) fn of_one_digit(view: &View<'_>, graph: &LinkGraph, least: u8) -> Self {
-        Self(of_one_digit(view, graph, least, 1).collect())
+    pub(crate) fn of_one_digit(view: &'v View<'v>, graph: &'v LinkGraph, least: u8) -> Self {
+        let mut chains = Self { view, graph, ends: Vec::new() };
+        chains.add_one_digit(least, 1);
+        chains
     }
 
     /// The chains that are told as such and not as discontinuous nice loops: the same digit at both
     /// ends and at least two eliminations, or two digits in cells that see each other, which both
     /// lose the digit of the other end.
-    pub(crate) fn of_several_eliminations(view: &View<'_>, graph: &LinkGraph) -> Self {
-        let one_digit = of_one_digit(view, graph, 2, 2);
-        Self(one_digit.chain(of_two_digits(view, graph)).collect())
+    pub(crate) fn of_several_eliminations(view: &'v View<'v>, graph: &'v LinkGraph) -> Self {
+        let mut chains = Self { view, graph, ends: Vec::new() };
+        chains.add_one_digit(2, 2);
+        chains.add_two_digits();
+        chains
     }
 
-    /// The shortest chain for each set of eliminations, by length, then by ends, each with its
-    /// nodes in `graph`.
-    pub(crate) fn shortest(self, graph: &LinkGraph) -> Vec<(OpenChain, Vec<usize>)> {
-        let Self(mut chains) = self;
-        chains.sort_unstable_by_key(|chain| (chain.depth, chain.from, chain.to));
+    fn add_one_digit(&mut self, least: u8, least_eliminated: usize) {
+        let graph = self.graph;
+        for (from, node) in graph.singles().iter().enumerate() {
+            let seen = graph.seen(from) & self.view.grid.cells_of(node.digit);
+            for (depth, layer) in graph.layers(from).filter(|&(depth, _)| depth >= least) {
+                let same_digit = rows::common(layer, graph.of_digit(node.digit));
+                self.ends.extend(
+                    same_digit
+                        .filter(|&to| from < to && to < graph.singles().len())
+                        .filter(|&to| (seen & graph.seen(to)).len() >= least_eliminated)
+                        .map(|to| (depth, from, to)),
+                );
+            }
+        }
+    }
+
+    fn add_two_digits(&mut self) {
+        let (view, graph) = (self.view, self.graph);
+        for (from, node) in graph.singles().iter().enumerate() {
+            let Some(cell) = node.cells.sole() else { continue };
+            let losing = view.topology.peers(cell) & view.grid.cells_of(node.digit);
+            for (depth, layer) in graph.layers(from).skip(1) {
+                for digit in view.grid.pencilmarks(cell) - node.digit.into() {
+                    let other_digit = rows::common(layer, graph.of_digit(digit));
+                    self.ends.extend(
+                        other_digit
+                            .filter(|&to| from < to && to < graph.singles().len())
+                            .filter(|&to| losing.contains_all(graph.node(to).cells))
+                            .map(|to| (depth, from, to)),
+                    );
+                }
+            }
+        }
+    }
+
+    /// What a chain with these ends eliminates.
+    fn eliminated(&self, from: usize, to: usize) -> CandidateSet {
+        let [a, b] = [from, to].map(|at| self.graph.node(at));
+        if a.digit == b.digit {
+            let seen = self.graph.seen(from) & self.graph.seen(to);
+            return CandidateSet::of_digit(a.digit, seen & self.view.grid.cells_of(a.digit));
+        }
+        let lost = [(a.cells, b.digit), (b.cells, a.digit)].into_iter();
+        lost.flat_map(|(cells, digit)| cells.iter().map(move |cell| Candidate::new(cell, digit)))
+            .collect()
+    }
+
+    /// Passes to `found` the shortest chain for each set of eliminations, by length, then by ends,
+    /// leaving out those that are [outdone](View::is_outdone).
+    pub(crate) fn shortest(
+        mut self,
+        found: &mut dyn FnMut(OpenChain) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.ends.sort_unstable();
         let mut known = BTreeSet::new();
-        let mut shortest = Vec::new();
-        for chain in chains {
-            if known.contains(&chain.eliminated) {
+        for &(depth, from, to) in &self.ends {
+            let eliminated = self.eliminated(from, to);
+            if self.view.is_outdone(&eliminated) || known.contains(&eliminated) {
                 continue;
             }
-            if let Some(path) = graph.path(chain.from, chain.to) {
-                known.insert(chain.eliminated);
-                shortest.push((chain, path));
+            if let Some(path) = self.graph.path(from, to) {
+                known.insert(eliminated);
+                found(OpenChain { depth, eliminated, path })?;
             }
         }
-        shortest
+        ControlFlow::Continue(())
     }
-}
-
-fn of_one_digit<'n>(
-    view: &'n View<'_>,
-    graph: &'n LinkGraph,
-    least: u8,
-    least_eliminated: usize,
-) -> impl Iterator<Item = OpenChain> + 'n {
-    pairs(graph, least).filter_map(move |(depth, from, to)| {
-        let digit = graph.node(from).digit;
-        if digit != graph.node(to).digit {
-            return None;
-        }
-        let cells = graph.seen(from) & graph.seen(to) & view.grid.cells_of(digit);
-        let eliminated = CandidateSet::of_digit(digit, cells);
-        (cells.len() >= least_eliminated).then_some(OpenChain { depth, from, to, eliminated })
-    })
-}
-
-fn of_two_digits<'n>(
-    view: &'n View<'_>,
-    graph: &'n LinkGraph,
-) -> impl Iterator<Item = OpenChain> + 'n {
-    pairs(graph, 2).filter_map(move |(depth, from, to)| {
-        let (a, b) = (graph.node(from), graph.node(to));
-        if a.digit == b.digit || !graph.seen(from).contains_all(b.cells) {
-            return None;
-        }
-        let lost = |cells: CellSet, digit| {
-            let cell: Cell = cells.sole()?;
-            let candidate = Candidate::new(cell, digit);
-            view.grid.allows(candidate).then_some(candidate)
-        };
-        let eliminated = [lost(a.cells, b.digit)?, lost(b.cells, a.digit)?].into_iter().collect();
-        Some(OpenChain { depth, from, to, eliminated })
-    })
-}
-
-/// The pairs of single candidates that a chain of at least `least` strong links joins.
-fn pairs(graph: &LinkGraph, least: u8) -> impl Iterator<Item = (u8, usize, usize)> + '_ {
-    let singles = graph.singles().len();
-    (0..singles).flat_map(move |from| {
-        let depths = &graph.depths(from)[..singles];
-        let beyond = depths.iter().enumerate().skip(from + 1);
-        beyond.filter(move |&(_, &depth)| depth >= least).map(move |(to, &depth)| (depth, from, to))
-    })
 }

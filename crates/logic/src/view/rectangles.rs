@@ -1,7 +1,7 @@
 //! Rectangles of two digits in two boxes.
 
 use super::View;
-use crate::deadly::{self, Deadly};
+use super::deadly::{self, Deadly};
 use sudokit_grid::{Cell, CellSet, Digit};
 
 /// Four empty cells in two rows, two columns and two boxes that must not hold two digits alone.

@@ -1,7 +1,7 @@
 //! Deadly patterns around a square of four cells.
 
+use super::deadly::{Deadly, product};
 use super::{View, mixtures};
-use crate::deadly::{Deadly, product};
 use std::collections::BTreeSet;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
 

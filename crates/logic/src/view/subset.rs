@@ -1,7 +1,7 @@
 //! As many cells as digits in a house.
 
+use super::choose::{Set, choices, chosen};
 use super::{Marked, View};
-use crate::choose::{Set, choices, chosen};
 use std::ops::{BitOr, ControlFlow};
 use sudokit_grid::{CellSet, Digit, DigitSet, Grid, House, HouseCells};
 

@@ -3,87 +3,175 @@
 use super::View;
 use sudokit_grid::{Cell, CellSet, Digit, House};
 
-/// Which columns are taken (9 bits) and which boxes of the band (3 bits above).
-type Taken = u16;
+/// A set of choices of a column in each stack: bit `a + 3 b + 9 c` stands for column `a` of the
+/// first one, `b` of the second and `c` of the third.
+type Choices = u32;
+
+/// By stack and columns (3 bits), the choices that take one of these columns.
+const TAKING: [[Choices; 8]; 3] = {
+    let mut taking = [[0; 8]; 3];
+    let mut choice = 0;
+    while choice < 27 {
+        let mut stack = 0;
+        while stack < 3 {
+            let mut columns = 0;
+            while columns < 8 {
+                if columns >> column_of(choice, stack) & 1 == 1 {
+                    taking[stack][columns] |= 1 << choice;
+                }
+                columns += 1;
+            }
+            stack += 1;
+        }
+        choice += 1;
+    }
+    taking
+};
+
+/// By choice, those that take another column in every stack.
+const APART: [Choices; 27] = {
+    let mut apart = [0; 27];
+    let mut choice = 0;
+    while choice < 27 {
+        let mut all = !0;
+        let mut stack = 0;
+        while stack < 3 {
+            all &= TAKING[stack][7 & !(1 << column_of(choice, stack))];
+            stack += 1;
+        }
+        apart[choice] = all;
+        choice += 1;
+    }
+    apart
+};
+
+/// In which stack each row of a band has the digit.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// Which column a choice takes in a stack, counted within it.
+const fn column_of(choice: usize, stack: usize) -> usize {
+    choice / 3_usize.pow(stack as u32) % 3
+}
 
 /// The candidates of `digit` that lie in a template: one of the ways to place the digit once in
 /// each row, column and box.
 ///
-/// Templates are not listed, because there may be 46,656 of them. Row by row it is enough to know
-/// which columns and which boxes of the band are taken. All such states that can be reached from
-/// above are listed, row after row; seen from below, a candidate lies in a template if it leads
-/// from one of them to one that can be completed.
+/// Templates are not listed, because there may be 46,656 of them. In a band the digit takes a column
+/// in each stack, in one of 27 choices, and the three bands must take all nine columns. So it is
+/// enough to know which choices each band has room for, and which of these go with some of both
+/// other bands.
 pub(super) fn possible(view: &View<'_>, digit: Digit) -> CellSet {
     let open = view.grid.cells_of(digit);
     let rows = rows_of(open | view.grid.cells_holding(digit));
-    let has_boxes = has_boxes(view);
-    let mut reached: Vec<Taken> = vec![0];
-    let mut known = [0_u64; 64];
+    if !has_boxes(view) {
+        return of_rows(&rows) & open;
+    }
+    let (rows, _) = rows.as_chunks::<3>();
+    let [a, b, c] = [0, 1, 2].map(|band| choices_of(&rows[band]));
+    let mut left = [0; 3];
+    for first in bits(a) {
+        for second in bits(b & APART[first]) {
+            let thirds = c & APART[first] & APART[second];
+            if thirds != 0 {
+                left = [left[0] | 1 << first, left[1] | 1 << second, left[2] | thirds];
+            }
+        }
+    }
+    let mut possible = 0;
+    for (band, rows) in rows.iter().enumerate() {
+        possible |= cells_in_band(rows, left[band]) << (27 * band);
+    }
+    CellSet::from_bits(possible) & open
+}
+
+/// The choices that a band has room for.
+fn choices_of(rows: &[u16; 3]) -> Choices {
+    ORDERS.iter().fold(0, |all, order| all | in_order(rows, order))
+}
+
+/// The choices that a band has room for if its rows have the digit in these stacks.
+fn in_order(rows: &[u16; 3], order: &[usize; 3]) -> Choices {
+    let in_row = |row: usize| TAKING[order[row]][usize::from(rows[row] >> (3 * order[row]) & 7)];
+    in_row(0) & in_row(1) & in_row(2)
+}
+
+/// The cells of a band that these choices take, in whatever order they may be taken.
+fn cells_in_band(rows: &[u16; 3], choices: Choices) -> u128 {
+    let mut cells = 0;
+    for order in &ORDERS {
+        let choices = choices & in_order(rows, order);
+        if choices == 0 {
+            continue;
+        }
+        for (row, &stack) in order.iter().enumerate() {
+            for column in 0..3 {
+                if choices & TAKING[stack][1 << column] != 0 {
+                    cells |= 1 << (9 * row + 3 * stack + column);
+                }
+            }
+        }
+    }
+    cells
+}
+
+/// The positions of the bits that are set.
+fn bits(mut word: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
+    })
+}
+
+/// The cells that lie in a way to place a digit once in each row and column.
+///
+/// Row by row it is enough to know which columns are taken. All such states that can be reached from
+/// above are listed, row after row; seen from below, a cell lies in such a way if it leads from one
+/// of them to one that can be completed.
+fn of_rows(rows: &[u16; 9]) -> CellSet {
+    let mut reached = vec![0];
+    let mut known = [false; 512];
     let mut at = 0;
     while let Some(&taken) = reached.get(at) {
         at += 1;
-        for (_, next) in steps_from(taken, &rows, has_boxes) {
-            if !has(&known, next) {
-                set(&mut known, next);
+        for (_, next) in steps_from(taken, rows) {
+            if !known[next] {
+                known[next] = true;
                 reached.push(next);
             }
         }
     }
-    let mut complete = [0_u64; 64];
+    let mut complete = [false; 512];
+    complete[511] = known[511];
     let mut possible = CellSet::EMPTY;
     for &taken in reached.iter().rev() {
-        let row = row_after(taken);
-        if row == 9 {
-            set(&mut complete, taken);
-        }
-        for (column, next) in steps_from(taken, &rows, has_boxes) {
-            if has(&complete, next) {
-                possible.insert(Cell::at(row, column));
-                set(&mut complete, taken);
+        for (column, next) in steps_from(taken, rows) {
+            if complete[next] {
+                possible.insert(Cell::at(taken.count_ones() as usize, column));
+                complete[taken] = true;
             }
         }
     }
-    possible & open
+    possible
 }
 
-/// The next row: as many rows are done as columns taken.
-const fn row_after(taken: Taken) -> usize {
-    (taken & 0x1FF).count_ones() as usize
-}
-
-/// Each column that the next row may take, and what is taken then.
-fn steps_from(
-    taken: Taken,
-    rows: &[u16; 9],
-    has_boxes: bool,
-) -> impl Iterator<Item = (usize, Taken)> {
-    let row = row_after(taken);
-    let mut columns = rows.get(row).map_or(0, |columns| columns & !taken);
-    std::iter::from_fn(move || {
-        while columns != 0 {
-            let column = columns.trailing_zeros() as usize;
-            columns &= columns - 1;
-            let in_box = 1 << (9 + column / 3);
-            if !has_boxes {
-                return Some((column, taken | 1 << column));
-            }
-            if taken & in_box == 0 {
-                let next = taken | 1 << column | in_box;
-                return Some((column, if row % 3 == 2 { next & 0x1FF } else { next }));
-            }
-        }
-        None
-    })
+/// Each column that the next row may take, and what is taken then. As many rows are done as columns
+/// are taken.
+fn steps_from(taken: usize, rows: &[u16; 9]) -> impl Iterator<Item = (usize, usize)> {
+    let row = rows.get(taken.count_ones() as usize).copied();
+    let columns = u32::from(row.unwrap_or_default()) & !taken as u32;
+    bits(columns).map(move |column| (column, taken | 1 << column))
 }
 
 /// Whether the boxes are where they usually are. A variant may have others, which are left out.
 fn has_boxes(view: &View<'_>) -> bool {
-    (0..9).all(|number| {
+    let is_usual = |number| {
         let cells = view.cells_in(House::Box(number));
         cells.is_some_and(|cells| {
             cells.len() == 9 && cells.iter().all(|cell| cell.block() == usize::from(number))
         })
-    })
+    };
+    view.topology.is_classic() || (0..9).all(is_usual)
 }
 
 /// The cells row by row.
@@ -91,19 +179,13 @@ fn rows_of(cells: CellSet) -> [u16; 9] {
     std::array::from_fn(|row| (cells.bits() >> (9 * row) & 0x1FF) as u16)
 }
 
-fn has(states: &[u64; 64], taken: Taken) -> bool {
-    states[usize::from(taken >> 6)] >> (taken & 63) & 1 == 1
-}
-
-fn set(states: &mut [u64; 64], taken: Taken) {
-    states[usize::from(taken >> 6)] |= 1 << (taken & 63);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing;
-    use sudokit_grid::Topology;
+    use crate::{testing, view::each_template};
+    use proptest::prelude::*;
+    use std::ops::ControlFlow;
+    use sudokit_grid::{Grid, Topology};
 
     fn impossible(state: &str) -> String {
         let grid = testing::grid(state);
@@ -133,5 +215,53 @@ mod tests {
         let view = View::new(&grid, &Topology::CLASSIC);
         assert!(possible(&view, Digit::from_index(0)).is_empty());
         assert_eq!(possible(&view, Digit::from_index(1)), grid.cells_of(Digit::from_index(1)));
+    }
+
+    /// A grid in which the digit 1 is open in these cells, if it may be open there.
+    fn grid_with(open: CellSet) -> Option<Grid> {
+        let entry = |cell| if open.contains(cell) { "." } else { "[23456789]" };
+        let givens = Cell::ALL.into_iter().map(entry).collect::<String>().parse().ok()?;
+        Grid::new(&givens, &Topology::CLASSIC).ok()
+    }
+
+    proptest! {
+        #[test]
+        fn possible_is_what_lies_in_a_template(words in any::<[u128; 3]>()) {
+            let open = CellSet::from_bits(words[0] | words[1] & words[2]);
+            let Some(grid) = grid_with(open) else { return Ok(()) };
+            let mut union = CellSet::EMPTY;
+            let view = View::new(&grid, &Topology::CLASSIC);
+            let flow = each_template(&view, open, &mut |template| {
+                union |= template;
+                ControlFlow::Continue(())
+            });
+            prop_assert!(flow.is_continue());
+            prop_assert_eq!(possible(&view, Digit::from_index(0)), union);
+        }
+
+        #[test]
+        fn without_boxes_rows_and_columns_are_what_counts(words in any::<[u128; 2]>()) {
+            let open = CellSet::from_bits(words[0] & words[1]);
+            let rows = rows_of(open);
+            let mut union = CellSet::EMPTY;
+            each_way(&rows, &mut Vec::new(), &mut union);
+            prop_assert_eq!(of_rows(&rows), union);
+        }
+    }
+
+    /// Adds every way to place a digit once in each row and column.
+    fn each_way(rows: &[u16; 9], columns: &mut Vec<usize>, union: &mut CellSet) {
+        let row = columns.len();
+        if row == 9 {
+            union.extend(columns.iter().enumerate().map(|(row, &column)| Cell::at(row, column)));
+            return;
+        }
+        for column in (0..9).filter(|&column| rows[row] >> column & 1 == 1) {
+            if !columns.contains(&column) {
+                columns.push(column);
+                each_way(rows, columns, union);
+                columns.pop();
+            }
+        }
     }
 }

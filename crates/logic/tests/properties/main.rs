@@ -10,8 +10,8 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_classic::scalar;
 use sudokit_grid::{Candidate, Cell, Digit, Entry, Givens, Limits, Topology, Verdict};
 use sudokit_logic::{
-    Conclusion, Options, Pattern, Policy, Single, SingleReason, Step, Technique, View, WalkEnd,
-    all_steps, check, first_step,
+    Conclusion, Pattern, Policy, Single, SingleReason, Step, Technique, View, WalkEnd, all_steps,
+    check, first_step,
     techniques::{self, FullHouse, HiddenSingle, NakedSingle},
     walk,
 };
@@ -74,7 +74,7 @@ proptest! {
     /// So do the conclusions of the chains that HoDoKu would find, be it with almost locked sets.
     #[test]
     fn first_chains_are_sound(state in state(), als_in_chains: bool) {
-        let mut options = Options::HODOKU;
+        let mut options = Policy::named("hodoku").expect("a policy of the library").options;
         options.als_in_chains = als_in_chains;
         let view = View::with_options(&state.grid, &CLASSIC, options);
         let ids = ["continuous-nice-loop", "discontinuous-nice-loop", "aic",

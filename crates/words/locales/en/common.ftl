@@ -24,9 +24,14 @@ colon = :
 
 # What a step leads to.
 
-therefore = Therefore: { $actions } ({ $conclusions }).
-place = place { $digit } in { $cells }
-eliminate = eliminate { $digit } from { $cells }
+therefore = Therefore: { $actions }.
+actions = { $first }, and { $last }
+place = place { $digits } in { $cells }
+place-also = { $digits } in { $cells }
+eliminate = eliminate { $digits } from { $cells }
+eliminate-also = { $digits } from { $cells }
+eliminate-several = eliminate { $digits } from { $cells }
+eliminate-several-also = { $digits } from { $cells }
 
 # The families of patterns.
 

@@ -24,9 +24,14 @@ colon = {"\u00A0"}:
 
 # What a step leads to.
 
-therefore = Donc : { $actions } ({ $conclusions }).
-place = placer le { $digit } en { $cells }
-eliminate = éliminer le { $digit } de { $cells }
+therefore = Donc : { $actions }.
+actions = { $first }, et { $last }
+place = placer le { $digits } en { $cells }
+place-also = le { $digits } en { $cells }
+eliminate = éliminer le { $digits } de { $cells }
+eliminate-also = le { $digits } de { $cells }
+eliminate-several = éliminer les chiffres { $digits } de { $cells }
+eliminate-several-also = les chiffres { $digits } de { $cells }
 
 # The families of patterns.
 

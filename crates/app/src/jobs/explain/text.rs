@@ -1,18 +1,24 @@
 //! A path as text, as JSON and as a row.
 
-use super::{ExplainReply, Hardest};
+use super::{
+    Checks, ExplainReply, Grids, Hardest, Key, Singles,
+    blocks::{Block, ranges},
+};
 use crate::{
-    PathEnd, Place, Reply, path,
+    PathEnd, Place, Reply,
+    jobs::show::draw,
+    legend, path,
     told::{self, Detail},
     wire,
 };
 use serde::Serialize;
 use std::fmt::Write;
+use sudokit_grid::{Entry, Grid, Topology};
 use sudokit_logic::{Argument, TechniqueId};
 use sudokit_words::message;
 
-/// Under how many steps a list of numbers is worth reading.
-const MANY: usize = 30;
+/// How wide a paragraph of singles is.
+const WIDTH: usize = 80;
 
 impl ExplainReply {
     fn say(&self, id: &str, arguments: &[(&str, Argument)]) -> String {
@@ -47,59 +53,127 @@ impl ExplainReply {
         let counts = path::told_counts(&self.counts, Some(self.language));
         let mut lines = vec![self.say("path-counts", &[("counts", Argument::Text(counts))])];
         let bottlenecks = self.bottlenecks();
-        let mut shown: Vec<String> =
-            bottlenecks.iter().take(MANY).map(ToString::to_string).collect();
-        if bottlenecks.len() > MANY {
-            shown.push("…".to_owned());
-        }
         let arguments = [
             ("count", Argument::Number(bottlenecks.len())),
-            ("steps", Argument::Text(shown.join(", "))),
+            ("steps", Argument::Text(ranges(&bottlenecks))),
         ];
         lines.push(self.say("path-bottlenecks", &arguments));
         lines.extend(self.hardest.as_ref().map(|hardest| self.told_hardest(hardest)));
-        lines.extend(self.told_left());
-        if self.is_checked {
+        lines.extend(self.told_key());
+        if self.checks == Checks::Prove {
             let id = match self.standing.solution() {
                 Some(_) => "path-checked",
                 None => "path-checked-alone",
             };
             lines.push(self.say(id, &[]));
         }
+        lines.extend(self.told_left());
         lines
     }
 
+    fn name(&self, technique: TechniqueId) -> Argument {
+        Argument::Text(sudokit_words::technique_name(technique, self.language))
+    }
+
     fn told_hardest(&self, hardest: &Hardest) -> String {
-        let name = sudokit_words::technique_name(hardest.technique, self.language);
-        let arguments =
-            [("technique", Argument::Text(name)), ("step", Argument::Number(hardest.step))];
-        let mut told = self.say("path-key", &arguments);
-        if let (Some(without), PathEnd::Solved) = (hardest.without, &self.end) {
-            let count = [("count", Argument::Number(without.candidates_left))];
-            let (id, arguments) = if without.is_solved {
-                ("path-key-spare", &[][..])
-            } else {
-                ("path-key-needed", &count[..])
-            };
-            told.push(' ');
-            told.push_str(&self.say(id, arguments));
+        let step = ("step", Argument::Number(hardest.step));
+        let technique = ("technique", self.name(hardest.technique));
+        let mut told = self.say("path-hardest", &[technique.clone(), step]);
+        let is_single = self.hardest_is_single(hardest);
+        if !is_single {
+            let count = [("count", Argument::Number(hardest.candidates_before))];
+            told = format!("{told} {}", self.say("path-easier", &count));
+        }
+        let spare = hardest.without.filter(|without| without.is_solved && !is_single);
+        if let Some(other) = spare.and_then(|without| without.hardest) {
+            let arguments = [technique, ("other", self.name(other))];
+            told = format!("{told} {}", self.say("path-spare", &arguments));
         }
         told
     }
 
-    /// What is left where logic ends.
-    fn told_left(&self) -> Option<String> {
-        let arguments = [
-            ("count", Argument::Number(self.candidates_left)),
-            ("state", Argument::Text(self.grid.to_string())),
-        ];
-        (self.candidates_left > 0).then(|| self.say("path-left", &arguments))
+    fn hardest_is_single(&self, hardest: &Hardest) -> bool {
+        let step = self.steps.get(hardest.step - 1);
+        step.is_some_and(|step| step.step.pattern.family() == sudokit_logic::Family::Single)
     }
 
-    /// How much was open beside a step.
-    fn told_open(&self, open: usize) -> String {
-        self.say("path-open", &[("count", Argument::Number(open))])
+    /// On which technique the puzzle hangs.
+    fn told_key(&self) -> Option<String> {
+        match self.key {
+            Key::Unasked | Key::Unknown => None,
+            Key::None => Some(self.say("path-no-key", &[])),
+            Key::Technique { technique, step, candidates_left } => {
+                let arguments = [
+                    ("technique", self.name(technique)),
+                    ("step", Argument::Number(step)),
+                    ("count", Argument::Number(candidates_left)),
+                ];
+                Some(self.say("path-key", &arguments))
+            }
+        }
     }
+
+    /// What is left where logic ends; its grid follows.
+    fn told_left(&self) -> Option<String> {
+        let count = [("count", Argument::Number(self.candidates_left))];
+        (self.candidates_left > 0).then(|| self.say("path-left", &count))
+    }
+
+    /// The puzzle as a drawing, with candidates where it comes with pencilmarks.
+    pub(super) fn drawing(&self) -> String {
+        let has_pencilmarks =
+            self.givens.iter().any(|(_, entry)| matches!(entry, Entry::Pencilmarks(_)));
+        let grid = has_pencilmarks.then(|| Grid::new(&self.givens, &Topology::CLASSIC).ok());
+        match grid.flatten() {
+            Some(grid) => legend::candidates(&grid),
+            None => draw(&self.givens, &self.telling.look),
+        }
+    }
+
+    fn push_block(&self, block: &Block<'_>, out: &mut String) {
+        let numbers = block.numbers();
+        if block.singles == Singles::Together {
+            let told = self.told_singles(block.steps, &|fact| fact);
+            out.push_str(&wrapped(&format!("{numbers}. {told}")));
+            return;
+        }
+        for step in block.steps {
+            out.push_str(&self.grid_before(step).unwrap_or_default());
+            let _ = writeln!(out, "{numbers}. {}", sudokit_words::line(&step.step, self.language));
+            for sentence in told::sentences(&step.step, self.language) {
+                let _ = writeln!(out, "    {sentence}");
+            }
+            if step.is_bottleneck() {
+                let _ = writeln!(out, "    {}", self.say("path-bottleneck", &[]));
+            }
+        }
+    }
+}
+
+/// A paragraph in lines that are not too wide, all but the first indented. What stands in brackets
+/// stays with the word before it.
+fn wrapped(paragraph: &str) -> String {
+    let mut out = String::new();
+    let mut width = 0;
+    let mut words = paragraph.split(' ').peekable();
+    while let Some(word) = words.next() {
+        let mut unit = word.to_owned();
+        while let Some(next) = words.next_if(|next| next.starts_with('(')) {
+            unit = format!("{unit} {next}");
+        }
+        let length = unit.chars().count();
+        if width > 0 && width + 1 + length > WIDTH {
+            out.push_str("\n    ");
+            width = 4;
+        } else if width > 0 {
+            out.push(' ');
+            width += 1;
+        }
+        out.push_str(&unit);
+        width += length;
+    }
+    out.push('\n');
+    out
 }
 
 impl Reply for ExplainReply {
@@ -125,21 +199,30 @@ impl Reply for ExplainReply {
 
     fn plain(&self, place: &Place, out: &mut String) {
         let _ = writeln!(out, "{place}: {}", self.givens);
+        if self.telling.grids != Grids::None {
+            out.push_str(&self.drawing());
+        }
         for line in told::remarks(&self.standing, self.language).into_iter().chain(self.told_end())
         {
             let _ = writeln!(out, "{line}");
         }
-        let width = self.steps.len().to_string().len();
-        for (index, step) in self.steps.iter().enumerate() {
-            let line = sudokit_words::line(&step.step, self.language);
-            let open = self.told_open(step.open);
-            let _ = writeln!(out, "{:>width$}. {line}  [{open}]", index + 1);
-            for sentence in told::sentences(&step.step, self.language) {
-                let _ = writeln!(out, "{:width$}    {sentence}", "");
-            }
+        for block in self.blocks() {
+            out.push('\n');
+            self.push_block(&block, out);
         }
-        for line in self.summary() {
+        let summary = self.summary();
+        if !summary.is_empty() {
+            out.push('\n');
+        }
+        for line in summary {
             let _ = writeln!(out, "{line}");
+        }
+        out.push_str(&self.grid_left().unwrap_or_default());
+        let legend = self.legend();
+        if !legend.is_empty() {
+            let _ =
+                writeln!(out, "\n{}{}", self.say("heading-notation", &[]), self.say("colon", &[]));
+            legend::push(&legend, out);
         }
     }
 
@@ -147,9 +230,24 @@ impl Reply for ExplainReply {
         let steps = self.steps.iter().enumerate().map(|(index, step)| wire::PathStep {
             number: index + 1,
             step: told::wire_step(&step.step, self.language, Detail::Explained),
+            before: crate::state(&step.before).to_string(),
             open: step.open,
+            bottleneck: step.is_bottleneck(),
         });
-        let is_solved = self.end == PathEnd::Solved;
+        let told_key =
+            |(technique, step, candidates_left): (TechniqueId, usize, usize)| wire::Key {
+                technique: technique.as_str(),
+                step,
+                candidates_left_without: candidates_left,
+            };
+        let (key_search, key) = match self.key {
+            Key::Unasked => ("unasked", None),
+            Key::None => ("none", None),
+            Key::Unknown => ("unfinished", None),
+            Key::Technique { technique, step, candidates_left } => {
+                ("found", Some(told_key((technique, step, candidates_left))))
+            }
+        };
         wire::Explain {
             puzzle: self.givens.to_string(),
             policy: told::wire_policy(&self.policy),
@@ -161,12 +259,19 @@ impl Reply for ExplainReply {
             hardest: self.hardest.as_ref().map(|hardest| wire::Hardest {
                 technique: hardest.technique.as_str(),
                 step: hardest.step,
-                needed: hardest.without.filter(|_| is_solved).map(|without| !without.is_solved),
+                candidates_before: hardest.candidates_before,
+                needed: hardest.without.map(|without| !without.is_solved),
                 candidates_left_without: hardest.without.map(|without| without.candidates_left),
+                hardest_without: hardest
+                    .without
+                    .and_then(|without| without.hardest)
+                    .map(TechniqueId::as_str),
             }),
+            key_search,
+            key,
             grid: self.grid.to_string(),
             candidates_left: self.candidates_left,
-            checked: self.is_checked.then_some(true),
+            checked: (self.checks == Checks::Prove).then_some(true),
         }
     }
 

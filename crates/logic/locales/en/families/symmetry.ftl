@@ -7,4 +7,4 @@ symmetry-step = { $turn ->
 } with digits exchanged as { $cycles }; { $digits } stay, and so do the cells { $cells }.
 symmetry-solution = The same change turns the solution into a solution; as there is only one, the solution does not change either.
 symmetry-fixed = A cell that stays ({ $cells }) holds a digit that stays ({ $digits }).
-symmetry-images = Elsewhere, a candidate is as impossible as its image.
+symmetry-images = Elsewhere, a candidate is as impossible as its image, and it is false if it sees its image.

@@ -7,4 +7,4 @@ symmetry-step = { $turn ->
 }, les chiffres échangés selon { $cycles } ; { $digits } restent, comme les cases { $cells }.
 symmetry-solution = Le même changement fait de la solution une solution ; comme il n'y en a qu'une, elle ne change pas non plus.
 symmetry-fixed = Une case qui reste ({ $cells }) contient un chiffre qui reste ({ $digits }).
-symmetry-images = Ailleurs, un candidat est aussi impossible que son image.
+symmetry-images = Ailleurs, un candidat est aussi impossible que son image, et il est faux s'il la voit.

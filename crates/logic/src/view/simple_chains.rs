@@ -6,7 +6,7 @@ use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
 /// What a candidate makes false by chains of single candidates: it is true, so one that it sees is
 /// false, so the other of two is true, and so on.
 #[derive(Clone, Debug)]
-pub(crate) struct Implications {
+pub(crate) struct SimpleChains {
     start: Candidate,
     /// All that is false.
     pub(crate) falsified: CandidateSet,
@@ -16,11 +16,11 @@ pub(crate) struct Implications {
     made_by: Vec<u16>,
 }
 
-impl Implications {
+impl SimpleChains {
     /// Follows chains with up to `max_links` links from `start`, shortest first.
     pub(crate) fn of(view: &View<'_>, start: Candidate, max_links: u8) -> Self {
         let open = view.grid.candidates();
-        let mut implications = Self {
+        let mut chains = Self {
             start,
             falsified: CandidateSet::EMPTY,
             falsified_by: vec![(0, 0); 9 * 81],
@@ -32,13 +32,13 @@ impl Implications {
             let mut next = Vec::new();
             for &truth in &truths {
                 let seen = CandidateSet::seen_by(truth, view.topology) & open;
-                for falsehood in (seen - implications.falsified).iter() {
-                    implications.falsified.insert(falsehood);
-                    implications.falsified_by[index(falsehood)] = (index(truth) as u16, links);
+                for falsehood in (seen - chains.falsified).iter() {
+                    chains.falsified.insert(falsehood);
+                    chains.falsified_by[index(falsehood)] = (index(truth) as u16, links);
                     for (other, _) in partners(view, falsehood) {
                         if !known.contains(other) {
                             known.insert(other);
-                            implications.made_by[index(other)] = index(falsehood) as u16;
+                            chains.made_by[index(other)] = index(falsehood) as u16;
                             next.push(other);
                         }
                     }
@@ -46,7 +46,7 @@ impl Implications {
             }
             truths = next;
         }
-        implications
+        chains
     }
 
     /// How many links lead to a false candidate.

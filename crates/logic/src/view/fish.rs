@@ -17,7 +17,7 @@
 
 use crate::{
     Catch, Fish, Step, TechniqueId, View,
-    fish_search::{Form::*, Kind::*},
+    view::fish::{Form::*, Kind::*},
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, House};

@@ -51,6 +51,21 @@ pub(crate) struct Deadly {
     pub(crate) exchanged: Exchanged,
 }
 
+/// From which of the types a technique concludes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind {
+    /// Type 1: one cell has guardians.
+    OneCell,
+    /// Type 2: the guardians have one digit.
+    OneDigit,
+    /// Type 3: the cells with guardians are part of a subset.
+    Subset,
+    /// Type 4: deadly digits are locked in the cells with guardians.
+    Locked,
+    /// Any guardians that something sees.
+    Any,
+}
+
 impl Deadly {
     /// The deadly pattern of these candidates.
     pub(crate) fn new(view: &View<'_>, candidates: CandidateSet) -> Self {
@@ -83,6 +98,23 @@ impl Deadly {
             exchanged: self.exchanged,
         };
         found(Step::eliminating(technique, pattern, &eliminated))
+    }
+
+    /// What follows by one of the types.
+    pub(crate) fn conclude(
+        &self,
+        kind: Kind,
+        view: &View<'_>,
+        technique: TechniqueId,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        match kind {
+            Kind::OneCell => self.type_1(view, technique, found),
+            Kind::OneDigit => self.type_2(view, technique, found),
+            Kind::Subset => self.type_3(view, technique, found),
+            Kind::Locked => self.type_4(view, technique, found),
+            Kind::Any => self.type_n(view, technique, found),
+        }
     }
 
     /// Type 1: only one cell has guardians, so it is none of the deadly digits.
