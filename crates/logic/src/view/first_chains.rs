@@ -72,12 +72,19 @@ impl FirstChains {
         let tables = Tables::new(view, links);
         let mut search = Search::new(&tables);
         let mut best = Best::new();
-        for start in tables.singles() {
-            search.run(&tables, Literal::new(start, true));
+        // A loop leads out of its first cell at once.
+        for start in tables.singles().map(|at| Literal::new(at, true)) {
+            if !tables.leads_out(start) {
+                continue;
+            }
+            search.run(&tables, start);
             closing::loops(view, &tables, &search, |closed| keep(&mut best, closed));
         }
-        for start in tables.singles() {
-            search.run(&tables, Literal::new(start, false));
+        for start in tables.singles().map(|at| Literal::new(at, false)) {
+            if tables.implied(start).is_empty() {
+                continue;
+            }
+            search.run(&tables, start);
             closing::loops(view, &tables, &search, |closed| keep(&mut best, closed));
             closing::open(view, &tables, &search, |closed| keep(&mut best, closed));
         }

@@ -125,6 +125,12 @@ impl Tables {
         &self.implied[literal.index()]
     }
 
+    /// Whether something follows at once from a candidate outside of its cell.
+    pub(super) fn leads_out(&self, start: Literal) -> bool {
+        let home = self.nodes[start.node()].cells;
+        self.implied(start).iter().any(|next| self.nodes[next.node()].cells != home)
+    }
+
     /// What takes away a candidate that is left out of what is implied, as nothing follows from it.
     ///
     /// A candidate without strong links is true only as the start.
@@ -368,9 +374,8 @@ impl Tables {
 /// What a cell sees, house by house, each other cell in the first house that they share.
 fn around(view: &View<'_>, cell: Cell) -> Vec<CellSet> {
     let mut left = view.topology.peers(cell);
-    let houses = view.topology.houses().iter().filter(|house| house.cells.contains(cell));
     let mut parts = Vec::with_capacity(4);
-    for house in houses {
+    for house in view.topology.houses_of(cell) {
         parts.push(left & house.cells);
         left -= house.cells;
     }
