@@ -56,6 +56,9 @@ struct Group {
     houses: [CellSet; 2],
 }
 
+/// By digit, the groups.
+type Groups = [Vec<Group>; 9];
+
 impl Tables {
     pub(super) fn new(view: &View<'_>, links: Links) -> Self {
         let mut tables = Self {
@@ -75,7 +78,8 @@ impl Tables {
             }
         }
         tables.n_singles = tables.nodes.len();
-        let groups = if links == Links::Single { Vec::new() } else { tables.add_groups(view) };
+        let groups =
+            if links == Links::Single { Groups::default() } else { tables.add_groups(view) };
         tables.first_als = tables.nodes.len();
         tables.implied = vec![Vec::new(); 2 * tables.nodes.len()];
         tables.takers = vec![Vec::new(); tables.n_singles];
@@ -146,12 +150,12 @@ impl Tables {
         }
     }
 
-    fn add_groups(&mut self, view: &View<'_>) -> Vec<Group> {
+    fn add_groups(&mut self, view: &View<'_>) -> Groups {
         let houses = view.topology.houses();
         let is_box = |house: House| matches!(house, House::Box(_));
         let lines =
             houses.iter().filter(|line| matches!(line.house, House::Row(_) | House::Column(_)));
-        let mut groups = Vec::new();
+        let mut groups = Groups::default();
         for line in lines {
             for digit in Digit::ALL {
                 for square in houses.iter().filter(|square| is_box(square.house)) {
@@ -159,7 +163,7 @@ impl Tables {
                     if cells.has_several() {
                         let node = self.nodes.len();
                         self.nodes.push(Node { digit, cells });
-                        groups.push(Group {
+                        groups[digit.index()].push(Group {
                             node,
                             digit,
                             cells,
@@ -215,15 +219,15 @@ impl Tables {
         self.link_strongly(b, a);
     }
 
-    fn link_groups_strongly(&mut self, view: &View<'_>, groups: &[Group]) {
-        for group in groups {
+    fn link_groups_strongly(&mut self, view: &View<'_>, groups: &Groups) {
+        for group in groups.iter().flatten() {
             for house in group.houses {
                 let rest = (house & view.grid.cells_of(group.digit)) - group.cells;
                 if let Some(cell) = rest.sole() {
                     self.link_both_ways(self.single(cell, group.digit), group.node);
                 }
             }
-            for other in neighbours(groups, group) {
+            for other in neighbours(&groups[group.digit.index()], group) {
                 let places = view.grid.cells_of(group.digit);
                 let both = group.cells | other.cells;
                 let is_all =
@@ -254,22 +258,22 @@ impl Tables {
         }
     }
 
-    fn link_groups_weakly(&mut self, view: &View<'_>, groups: &[Group]) {
-        for group in groups {
+    fn link_groups_weakly(&mut self, view: &View<'_>, groups: &Groups) {
+        for group in groups.iter().flatten() {
             let seen = view.seen_by_all(group.cells) & view.grid.cells_of(group.digit);
             for cell in seen {
                 let single = self.single(cell, group.digit);
                 self.link_weakly(single, group.node);
                 self.link_weakly(group.node, single);
             }
-            for other in neighbours(groups, group) {
+            for other in neighbours(&groups[group.digit.index()], group) {
                 self.link_weakly(group.node, other.node);
             }
         }
     }
 
     /// A set of several cells that loses one digit holds all others.
-    fn link_sets(&mut self, view: &View<'_>, groups: &[Group]) {
+    fn link_sets(&mut self, view: &View<'_>, groups: &Groups) {
         let sets: Vec<&Als> = view.als().iter().filter(|set| set.cells.has_several()).collect();
         let takes = |set: &Als, digit: Digit| {
             let places = view.grid.cells_of(digit);
@@ -296,11 +300,9 @@ impl Tables {
                     self.link_weakly(self.single(cell, lost), node);
                 }
                 let is_taken = |group: &&Group| {
-                    group.digit == lost
-                        && taken.contains_all(group.cells)
-                        && group.cells.is_disjoint(set.cells)
+                    taken.contains_all(group.cells) && group.cells.is_disjoint(set.cells)
                 };
-                for group in groups.iter().filter(is_taken) {
+                for group in groups[lost.index()].iter().filter(is_taken) {
                     self.link_weakly(group.node, node);
                 }
                 let lost_at = Literal::new(node, false);
@@ -311,7 +313,7 @@ impl Tables {
                     for cell in taken {
                         self.follow(lost_at, Literal::new(self.single(cell, digit), false));
                     }
-                    for group in groups.iter().filter(|group| group.digit == digit) {
+                    for group in &groups[digit.index()] {
                         if taken.contains_all(group.cells) {
                             self.follow(lost_at, Literal::new(group.node, false));
                         }
@@ -383,11 +385,10 @@ fn around(view: &View<'_>, cell: Cell) -> Vec<CellSet> {
     parts
 }
 
-/// The other groups of the digit in a house of `group`, apart from it.
+/// The other groups of a digit in a house of `group`, apart from it.
 fn neighbours<'g>(groups: &'g [Group], group: &'g Group) -> impl Iterator<Item = &'g Group> {
     groups.iter().filter(|other| {
-        other.digit == group.digit
-            && other.cells.is_disjoint(group.cells)
+        other.cells.is_disjoint(group.cells)
             && other.houses.iter().any(|house| group.houses.contains(house))
     })
 }
