@@ -41,6 +41,10 @@ pub struct Options {
     pub loops_eliminate_within: bool,
     /// Whether chains of the grouped kind may pass through almost locked sets.
     pub als_in_chains: bool,
+    /// Whether a nice loop or AIC is only the first of the shortest chains between two candidates,
+    /// in an order that has rows before columns before boxes, and none if this one comes to a cell
+    /// twice. So are those of HoDoKu; otherwise any shortest chain will do.
+    pub first_chains: bool,
     /// Whether the almost locked sets of a wing, chain or blossom may share cells.
     pub als_overlap: bool,
     /// Whether doubly linked almost locked sets, or a loop of them, may eliminate in cells of their
@@ -78,6 +82,7 @@ impl Options {
         max_loop: 20,
         loops_eliminate_within: true,
         als_in_chains: true,
+        first_chains: false,
         als_overlap: true,
         als_cannibals: true,
         als_forward: false,

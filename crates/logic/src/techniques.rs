@@ -95,10 +95,12 @@ techniques! {
     unique_rectangle::{UNIQUE_1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, HIDDEN_RECTANGLE},
     external_rectangle::{UniqueRectangleExternal},
     linked_rectangle::{UniqueRectangleStrongLinks},
+    rectangle_subset::{UniqueRectangleSubset},
     rectangle_chain::{UniqueRectangleChains},
-    avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2},
+    avoidable_rectangle::{AVOIDABLE_RECTANGLE_1, AVOIDABLE_RECTANGLE_2, AVOIDABLE_RECTANGLE_3},
     unique_loop::{LOOP_1, LOOP_2, LOOP_3, LOOP_4},
     extended_rectangle::{EXTENDED_1, EXTENDED_2, EXTENDED_3, EXTENDED_4},
+    borescopers_deadly_pattern::{BORESCOPER_1, BORESCOPER_2, BORESCOPER_3, BORESCOPER_4},
     anonymous_deadly_pattern::{ANONYMOUS_1, ANONYMOUS_2, ANONYMOUS_3, ANONYMOUS_4, ANONYMOUS_N},
     bivalue_universal_grave::{BUG_1, BUG_TYPE_2, BUG_TYPE_3, BUG_TYPE_4, BUG_N},
     reverse_bug::{ReverseBug},
@@ -124,6 +126,7 @@ techniques! {
     simple_colors::{SimpleColorsTrap, SimpleColorsWrap},
     multi_colors::{MULTI_COLORS_1, MULTI_COLORS_2},
     medusa::{MedusaTrap, MedusaWrap},
+    graded_equivalence_marks::{GradedEquivalenceMarks},
 
     // Assumptions.
     forcing_chain::{

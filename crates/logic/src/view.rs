@@ -2,6 +2,7 @@
 
 mod als;
 pub(crate) mod als_links;
+mod around;
 mod bits;
 pub(crate) mod choose;
 mod clusters;
@@ -11,6 +12,7 @@ mod exchanges;
 pub(crate) mod exocets;
 mod extended;
 mod facts;
+mod first_chains;
 pub(crate) mod fish;
 mod graves;
 mod guardians;
@@ -26,6 +28,7 @@ mod open_chains;
 mod rectangles;
 mod simple_chains;
 mod sole;
+mod squares;
 mod subset;
 mod templates;
 pub(crate) mod turbot;
@@ -35,6 +38,7 @@ pub(crate) use self::{
     clusters::{Cluster, DigitCluster},
     crossing::{Crossing, Side},
     facts::Facts,
+    first_chains::{FirstChains, Kind as FirstChainKind},
     implications::Implications,
     implied::Implied,
     links::{LinkGraph, Links, Refuter, rows},
@@ -48,7 +52,7 @@ pub(crate) use self::{
 };
 
 use self::{als_links::AlsLinks, deadly::Deadly, exocets::FoundExocet};
-use crate::{Als, Conclusion, Options, Truth, arrivals::Arrivals, step::Merit};
+use crate::{Als, Chain, Conclusion, Options, Truth, arrivals::Arrivals, step::Merit};
 use std::cell::{Cell, OnceCell};
 use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, Grid, House, HouseCells, Topology};
 
@@ -77,6 +81,7 @@ pub struct View<'g> {
     als: OnceCell<Vec<Als>>,
     possible: [OnceCell<CellSet>; 9],
     link_graphs: links::LinkGraphs,
+    first_chains: first_chains::AllFirstChains,
     als_links: OnceCell<Box<AlsLinks>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     unique_loops: OnceCell<Vec<Deadly>>,
@@ -84,6 +89,7 @@ pub struct View<'g> {
     graves: OnceCell<Vec<Deadly>>,
     exchanges: OnceCell<Vec<Deadly>>,
     mixtures: OnceCell<Vec<Deadly>>,
+    squares: OnceCell<Vec<Deadly>>,
     exocets: OnceCell<Vec<FoundExocet>>,
     truths: OnceCell<Vec<(Truth, CandidateSet)>>,
     clusters: OnceCell<Vec<DigitCluster>>,
@@ -118,6 +124,7 @@ impl<'g> View<'g> {
             als: OnceCell::new(),
             possible: [const { OnceCell::new() }; 9],
             link_graphs: links::LinkGraphs::new(),
+            first_chains: first_chains::AllFirstChains::new(),
             als_links: OnceCell::new(),
             rectangles: OnceCell::new(),
             unique_loops: OnceCell::new(),
@@ -125,6 +132,7 @@ impl<'g> View<'g> {
             graves: OnceCell::new(),
             exchanges: OnceCell::new(),
             mixtures: OnceCell::new(),
+            squares: OnceCell::new(),
             exocets: OnceCell::new(),
             truths: OnceCell::new(),
             clusters: OnceCell::new(),
@@ -241,6 +249,16 @@ impl<'g> View<'g> {
         self.link_graphs.get(self, links)
     }
 
+    /// The first chains between candidates, of single candidates or of all that chains may be of.
+    pub(crate) fn first_chains(&self, grouped: bool) -> &FirstChains {
+        self.first_chains.get(self, grouped)
+    }
+
+    /// What a continuous loop eliminates, which may be told to leave its own cells alone.
+    pub(crate) fn eliminated_around(&self, chain: &Chain, own: CellSet) -> CandidateSet {
+        around::eliminated(self, chain, own)
+    }
+
     /// How the almost locked sets go together.
     pub(crate) fn als_links(&self) -> &AlsLinks {
         self.als_links.get_or_init(|| Box::new(AlsLinks::new(self)))
@@ -274,6 +292,11 @@ impl<'g> View<'g> {
     /// Every small set of cells with three or four digits that is deadly in no simpler way.
     pub(crate) fn mixtures(&self) -> &[Deadly] {
         self.mixtures.get_or_init(|| mixtures::all(self))
+    }
+
+    /// Every square with two cells beside it and two below that is deadly.
+    pub(crate) fn squares(&self) -> &[Deadly] {
+        self.squares.get_or_init(|| squares::all(self))
     }
 
     /// Every exocet with one base, whether or not it excludes anything.

@@ -50,7 +50,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("Unique Rectangle.pattern", &["unique-rectangle-strong-links", "unique-rectangle-chains"]),
     (
         "Unique Rectangle.strong Link Mix Subset",
-        &["unique-rectangle-strong-links", "unique-rectangle-chains"],
+        &["unique-rectangle-strong-links", "unique-rectangle-subset", "unique-rectangle-chains"],
     ),
     ("Whip", &["whip"]),
 ];
@@ -59,18 +59,9 @@ const FAMILIES: &[(&str, &[&str])] = &[
 const OPEN: &[(&str, &str)] = &[
     ("T002", "no chain of single links and groups does it that comes to no cell twice"),
     ("T015", "no pair of base cells with up to five digits catches them all"),
-    ("T020", "its cells have no shape that is looked for"),
-    ("T025", "its cells have no shape that is looked for"),
-    ("T029", "its cells have no shape that is looked for"),
-    ("T035", "its cells have no shape that is looked for"),
-    ("T037", "its cells have no shape that is looked for"),
-    ("T040", "its cells have no shape that is looked for"),
-    ("T041", "its cells have no shape that is looked for"),
     ("T042", "many of its cells have more than two candidates"),
     ("T055", "its givens leave three groups, for which no exchange is proved"),
     ("T057", "its square lacks one of the digits of the pair"),
-    ("T076", "it joins the links of a rectangle with a subset"),
-    ("T081", "it joins the links of a rectangle with a subset"),
     ("T083", "what its clue cover proves eliminates nothing there"),
     ("T085", "it asks that a program takes no wrong step; the steps found here are proved"),
     ("T086", "it asks for a chain that begins at a guardian outside"),

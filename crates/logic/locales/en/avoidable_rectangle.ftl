@@ -6,3 +6,7 @@ avoidable-rectangle-type-2 = Avoidable Rectangle Type 2
 avoidable-rectangle-type-2-what = Two cells of a rectangle in two boxes are placed, but not given. The others have the digits that complete the rectangle, and one more, the same in both.
 avoidable-rectangle-type-2-why = A puzzle has one solution, so one of the two cells holds the other digit, and no cell that sees both can.
 avoidable-rectangle-type-2-step = None of { $cells } is given. If they held { $digits } crosswise, the two digits could change places there, and the puzzle would have two solutions.
+avoidable-rectangle-type-3 = Avoidable Rectangle Type 3
+avoidable-rectangle-type-3-what = Two cells of a rectangle in two boxes are placed, but not given. The others, in one house, have the digits that complete the rectangle and more, and with further cells they make a naked subset.
+avoidable-rectangle-type-3-why = A puzzle has one solution, so one of the two cells holds another digit. The two count as a single cell with these digits, so the subset is complete.
+avoidable-rectangle-type-3-step = None of { $cells } is given. If they held { $digits } crosswise, the two digits could change places there, and the puzzle would have two solutions.

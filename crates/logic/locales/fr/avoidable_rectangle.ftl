@@ -6,3 +6,7 @@ avoidable-rectangle-type-2 = Rectangle évitable type 2
 avoidable-rectangle-type-2-what = Deux cases d'un rectangle sur deux blocs sont remplies sans être données. Les autres ont les chiffres qui complètent le rectangle, et un de plus, le même.
 avoidable-rectangle-type-2-why = Une grille a une seule solution : l'une des deux cases contient donc l'autre chiffre, et aucune case qui voit les deux ne le contient.
 avoidable-rectangle-type-2-step = Aucune des cases { $cells } n'est donnée. Si elles contenaient { $digits } en croix, les deux chiffres pourraient y changer de place, et la grille aurait deux solutions.
+avoidable-rectangle-type-3 = Rectangle évitable type 3
+avoidable-rectangle-type-3-what = Deux cases d'un rectangle sur deux blocs sont remplies sans être données. Les autres, dans une même région, ont les chiffres qui complètent le rectangle et d'autres encore, et forment un ensemble nu avec d'autres cases.
+avoidable-rectangle-type-3-why = Une grille a une seule solution : l'une des deux cases contient donc un autre chiffre. Les deux comptent comme une seule case avec ces chiffres, et l'ensemble est complet.
+avoidable-rectangle-type-3-step = Aucune des cases { $cells } n'est donnée. Si elles contenaient { $digits } en croix, les deux chiffres pourraient y changer de place, et la grille aurait deux solutions.

@@ -27,11 +27,13 @@ impl Proof for Chain {
         if !self.is_loop() {
             return exactly_eliminated(conclusions, &self.between(view)?);
         }
-        let [implied, apart] = self.around(view)?;
-        match exactly_eliminated(conclusions, &apart) {
-            Ok(()) => Ok(()),
-            Err(_) => exactly_eliminated(conclusions, &implied),
-        }
+        let implied = self.around(view)?;
+        let own = self.own_cells();
+        let said = |candidate: &Candidate| {
+            conclusions.contains(&Conclusion::Eliminate(*candidate))
+                || !own.contains(candidate.cell)
+        };
+        exactly_eliminated(conclusions, &implied.iter().filter(said).collect())
     }
 }
 
@@ -76,38 +78,29 @@ impl Chain {
     /// of a weak link is false. An almost locked set in it is locked, so that its other digits are
     /// false wherever they see all their places in it.
     ///
-    /// First all of it, then what is left if a loop does not look into its own cells for a digit
-    /// that it does not have there, except where two digits of it meet in a cell.
-    fn around(&self, view: &View<'_>) -> Result<[CandidateSet; 2], Unsound> {
+    /// A step may leave out what lies in the cells of the loop itself.
+    fn around(&self, view: &View<'_>) -> Result<CandidateSet, Unsound> {
         self.check_alternates(true)?;
-        let own: CellSet = self.nodes.iter().filter_map(|node| node.cells.sole()).collect();
         let mut all = CandidateSet::EMPTY;
-        let mut apart = CandidateSet::EMPTY;
         for (from, link, to) in self.steps() {
             match link {
-                Link::Weak => {
-                    let seen = seen_by_all(view, from) & seen_by_all(view, to);
-                    all |= seen;
-                    if from.digit == to.digit {
-                        let cells = seen.cells_of(from.digit) - own;
-                        apart |= CandidateSet::of_digit(from.digit, cells);
-                    } else {
-                        apart |= seen;
-                    }
-                }
+                Link::Weak => all |= seen_by_all(view, from) & seen_by_all(view, to),
                 Link::Als(cells) => {
                     let ends = DigitSet::single(from.digit) | to.digit.into();
                     for digit in (digits_in(view, cells) - ends).iter() {
                         let places = Node { digit, cells: cells & view.grid.cells_of(digit) };
                         all |= seen_by_all(view, places);
-                        apart |= seen_by_all(view, places);
                     }
                 }
                 Link::Cell | Link::House(_) => {}
             }
         }
-        let open = view.grid.candidates();
-        Ok([all & open, apart & open])
+        Ok(all & view.grid.candidates())
+    }
+
+    /// The cells that the loop comes to.
+    fn own_cells(&self) -> CellSet {
+        self.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells)
     }
 }
 
@@ -141,21 +134,32 @@ pub(super) fn check_link(view: &View<'_>, from: Node, link: Link, to: Node) -> R
     }
 }
 
-/// An almost locked set without both its `from` and its `to` would have fewer digits than cells.
+/// An almost locked set without both its `from` and its `to` would have fewer digits than cells,
+/// with a place for each. The set may have a cell outside the house of the others, if all that it
+/// then has left sees the places of its digits there.
 fn check_als_link(view: &View<'_>, cells: CellSet, from: Node, to: Node) -> Result<(), Unsound> {
-    let house = view.topology.houses().iter().any(|house| house.cells.contains_all(cells));
-    refuse_unless(house, Unsound::Malformed("an almost locked set lies in no house"))?;
     let filled = Unsound::Malformed("a cell of an almost locked set is filled");
     refuse_unless(view.grid.empty().contains_all(cells), filled)?;
-    let digits = digits_in(view, cells);
     let almost = Unsound::Malformed("an almost locked set needs one digit more than cells");
-    refuse_unless(digits.len() == cells.len() + 1 && from.digit != to.digit, almost)?;
+    let ends = from.candidates() | to.candidates();
     for node in [from, to] {
-        let left = CandidateSet::of_digit(node.digit, cells & view.grid.cells_of(node.digit));
-        refuse_unless(!left.is_empty(), almost)?;
-        all_of(&left, &node.candidates())?;
+        refuse_unless(!(cells & node.cells).is_empty(), almost)?;
+        check_room_for_one(view, cells & node.cells)?;
     }
-    Ok(())
+    let mut n_digits = 0;
+    for digit in digits_in(view, cells).iter() {
+        let left = (cells & view.grid.cells_of(digit)) - ends.cells_of(digit);
+        n_digits += usize::from(!left.is_empty());
+        check_room_for_one(view, left)?;
+    }
+    refuse_unless(n_digits < cells.len(), almost)
+}
+
+/// Refuses places of a digit in an almost locked set that do not all see each other.
+fn check_room_for_one(view: &View<'_>, places: CellSet) -> Result<(), Unsound> {
+    let twice = Unsound::Malformed("a digit has room twice in an almost locked set");
+    let sees_others = |cell| view.topology.peers(cell).contains_all(places - cell.into());
+    refuse_unless(places.iter().all(sees_others), twice)
 }
 
 /// Refuses `left` if it has more than `ends`.

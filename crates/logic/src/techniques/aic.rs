@@ -21,7 +21,8 @@
 //! conclusions the shortest is kept, of those the first by ends. A grouped chain must be shorter
 //! than every chain without groups for the same conclusions. Steps come by length, then by digit
 //! and cell of the ends. At most [`max_loop`](crate::Options::max_loop) candidates;
-//! [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are wanted.
+//! [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are wanted, and
+//! [`first_chains`](crate::Options::first_chains) whether any shortest chain will do.
 //!
 //! ## Names elsewhere
 //!
@@ -30,7 +31,7 @@
 
 use crate::{
     Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{Links, OpenChains},
+    view::{FirstChainKind, Links, OpenChains},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
 
@@ -100,6 +101,15 @@ impl Technique for Aic {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if view.options.first_chains {
+            for first in view.first_chains(self.grouped).of(FirstChainKind::Open) {
+                if first.chain.is_grouped() == self.grouped {
+                    let chain = first.chain.clone();
+                    found(Step::eliminating(self.info.id, chain, &first.eliminated))?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         let single = view.link_graph(Links::Single);
         let mut known = BTreeMap::new();
         OpenChains::of_several_eliminations(view, single).shortest(&mut |chain| {

@@ -21,9 +21,10 @@
 //! From each cell with two candidates, what lacks its second is completed: a digit in a house, a
 //! cell. Patterns have three digits or more (those of two are rectangles and loops), up to 14
 //! cells, and guardians in two cells at most. By first cell, then by candidates. After these, for
-//! each three or four digits, the cells that have no others together with one or two that have, if
-//! they are 5 to 12: all fillings are gone through. By digits, then by cells. In type 3 by house and
-//! cells of the subset. All types share this list.
+//! each three or four digits, the cells that have no others together with some that have, if they
+//! are 5 to 12: one or two anywhere, or three in a house or with the same guardian. All fillings are
+//! gone through. By digits, then by cells. In type 3 by house and cells of the subset. All types
+//! share this list.
 //!
 //! ## Names elsewhere
 //!

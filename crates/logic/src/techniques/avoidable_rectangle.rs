@@ -8,11 +8,15 @@
 //! * **Type 1**: three cells are placed. The fourth does not hold the digit that is opposite to it.
 //! * **Type 2**: two cells are placed, and both others have the digit that would complete the
 //!   rectangle and one more, the same in both. One of them holds it; what sees both does not.
+//! * **Type 3**: two cells are placed, and the others, which lie in one house, have more digits
+//!   beside those that would complete the rectangle. Together they count as one cell with these
+//!   digits, which makes a naked subset with other cells of the house.
 //!
 //! ## How it is found
 //!
-//! In type 1 by the digit that is placed twice and its two cells. In type 2 by two placed cells, which
-//! are a side of the rectangle or its diagonal, then by its other cells and their digits.
+//! In type 1 by the digit that is placed twice and its two cells. In types 2 and 3 by two placed
+//! cells, which are a side of the rectangle or its diagonal, then by its other cells and their
+//! digits, in type 3 by house and cells of the subset.
 //! Grids without placed cells have none: a cell that is given cannot be exchanged.
 //!
 //! ## Names elsewhere
@@ -37,6 +41,7 @@ pub struct AvoidableRectangle {
 enum Kind {
     ThreePlaced,
     OneDigit,
+    Subset,
 }
 
 /// Finds avoidable rectangles of [type 1](self).
@@ -85,6 +90,29 @@ pub static AVOIDABLE_RECTANGLE_2: AvoidableRectangle = AvoidableRectangle {
     kind: Kind::OneDigit,
 };
 
+/// Finds avoidable rectangles of [type 3](self).
+pub static AVOIDABLE_RECTANGLE_3: AvoidableRectangle = AvoidableRectangle {
+    info: &info(
+        "avoidable-rectangle-type-3",
+        "Avoidable Rectangle Type 3",
+        &[],
+        Example {
+            state: "
+            +9+5+4+8+71+63+2
+            86[12][39][23][59][157]+4[57]
+            [12]+73+4[26][56][15]+89
+            [47][48]56+9[278][247]+13
+            [3467]2[67]51[37]89[47]
+            [137]9[18][23]+4[2378][27]+56
+            [256][38][28][239][36]4[359]71
+            [467][34][67]+15[69][39]2+8
+            [25]197+8[23][345]+6[45]",
+            step: "Avoidable Rectangle Type 3: 2,7 in r1c59,r2c59 + r2c5=3, r2c9=5; r2c4, r2c6 => r2c7<>5",
+        },
+    ),
+    kind: Kind::Subset,
+};
+
 impl Technique for AvoidableRectangle {
     fn info(&self) -> &'static TechniqueInfo {
         self.info
@@ -101,7 +129,12 @@ impl Technique for AvoidableRectangle {
         }
         match self.kind {
             Kind::ThreePlaced => find_three(view, self.info.id, placed, found),
-            Kind::OneDigit => find_two(view, self.info.id, placed, found),
+            Kind::OneDigit => {
+                find_two(view, placed, |deadly| deadly.type_2(view, self.info.id, found))
+            }
+            Kind::Subset => {
+                find_two(view, placed, |deadly| deadly.type_3(view, self.info.id, found))
+            }
         }
     }
 }
@@ -147,9 +180,8 @@ fn pattern(filled: [(Cell, Digit); 4]) -> CandidateSet {
 /// Two placed cells, side by side or opposite, and two that could complete the rectangle.
 fn find_two(
     view: &View<'_>,
-    id: TechniqueId,
     placed: CellSet,
-    found: &mut Found<'_>,
+    mut found: impl FnMut(Deadly) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let empty = view.grid.empty();
     for a in placed.iter() {
@@ -161,7 +193,7 @@ fn find_two(
                     let d = Cell::at(b.row(), a.column());
                     for digit in (view.grid.pencilmarks(c) & view.grid.pencilmarks(d)).iter() {
                         let filled = [(a, p), (b, p), (c, digit), (d, digit)];
-                        Deadly::new(view, pattern(filled)).type_2(view, id, found)?;
+                        found(Deadly::new(view, pattern(filled)))?;
                     }
                 }
                 continue;
@@ -182,7 +214,7 @@ fn find_two(
                     && view.grid.allows(Candidate::new(d, p));
                 if fits {
                     let filled = [(a, p), (b, q), (c, q), (d, p)];
-                    Deadly::new(view, pattern(filled)).type_2(view, id, found)?;
+                    found(Deadly::new(view, pattern(filled)))?;
                 }
             }
         }

@@ -32,7 +32,9 @@
 //! than every one without groups for the same conclusions. Steps come by length, then by
 //! conclusions. At most [`max_loop`](crate::Options::max_loop) candidates beside the one in
 //! question; [`als_in_chains`](crate::Options::als_in_chains) says whether almost locked sets are
-//! wanted.
+//! wanted. With [`first_chains`](crate::Options::first_chains) only the first chain by breadth
+//! between two candidates counts, in the order in which HoDoKu comes to them, and is dropped if it
+//! comes to a cell twice.
 //!
 //! ## Names elsewhere
 //!
@@ -42,11 +44,11 @@
 //! called AIC ring.
 
 use crate::{
-    Chain, Conclusion, Example, Family, Link, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::{LinkGraph, Links, Refuter, rows},
+    Chain, Conclusion, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
+    view::{FirstChainKind, LinkGraph, Links, Refuter, rows},
 };
 use std::{collections::BTreeMap, ops::ControlFlow};
-use sudokit_grid::{Candidate, CandidateSet, CellSet};
+use sudokit_grid::{CandidateSet, CellSet};
 
 /// Finds [nice loops](self).
 #[derive(Clone, Debug)]
@@ -228,6 +230,17 @@ impl Technique for NiceLoop {
         view: &View<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if view.options.first_chains
+            && let Some((kind, grouped)) = self.first_chains()
+        {
+            for first in view.first_chains(grouped).of(kind) {
+                if first.chain.is_grouped() == grouped {
+                    let chain = first.chain.clone();
+                    found(Step::eliminating(self.info.id, chain, &first.eliminated))?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
         let (links, grouped) = match self.kind {
             Kind::Between { links, .. } => (links, false),
             Kind::Continuous { grouped } | Kind::Discontinuous { grouped } => {
@@ -262,6 +275,15 @@ impl Technique for NiceLoop {
 }
 
 impl NiceLoop {
+    /// Which of the first chains are loops of this kind, and whether groups are wanted.
+    const fn first_chains(&self) -> Option<(FirstChainKind, bool)> {
+        match self.kind {
+            Kind::Between { .. } => None,
+            Kind::Continuous { grouped } => Some((FirstChainKind::Continuous, grouped)),
+            Kind::Discontinuous { grouped } => Some((FirstChainKind::Discontinuous, grouped)),
+        }
+    }
+
     /// The loops of a graph that eliminate something `wanted`.
     fn loops(
         &self,
@@ -353,7 +375,7 @@ fn continuous<'g>(
                     continue;
                 }
                 for chain in graph.circuits(from, to).iter().flat_map(|path| graph.closed(path)) {
-                    let eliminated = eliminated(view, &chain);
+                    let eliminated = view.eliminated_around(&chain, cells_of(&chain));
                     if !eliminated.is_empty() && wanted(&eliminated) {
                         keep(&mut loops, eliminated, chain);
                     }
@@ -362,39 +384,6 @@ fn continuous<'g>(
         }
     }
     loops
-}
-
-/// What a continuous loop eliminates: what sees both ends of a weak link, and for an almost locked
-/// set, which is locked, its other digits.
-fn eliminated(view: &View<'_>, chain: &Chain) -> CandidateSet {
-    let mut eliminated = CandidateSet::EMPTY;
-    let apart = if view.options.loops_eliminate_within { CellSet::EMPTY } else { cells_of(chain) };
-    for (from, link, to) in chain.steps() {
-        match link {
-            Link::Weak if from.digit == to.digit => {
-                let cells = view.seen_by_all(from.cells | to.cells) - apart;
-                *eliminated.cells_of_mut(from.digit) |= cells & view.grid.cells_of(from.digit);
-            }
-            Link::Weak => {
-                let Some(cell) = from.cells.sole() else { continue };
-                let others = view.grid.pencilmarks(cell) - from.digit.into() - to.digit.into();
-                eliminated.extend(others.iter().map(|digit| Candidate::new(cell, digit)));
-            }
-            Link::Als(cells) => {
-                for digit in (view.digits_in(cells) - from.digit.into() - to.digit.into()).iter() {
-                    let left = view.grid.cells_of(digit);
-                    let places = cells & left;
-                    *eliminated.cells_of_mut(digit) |= view.seen_by_all(places) & left;
-                    if let Some(cell) = places.sole() {
-                        let others = view.grid.pencilmarks(cell) - digit.into();
-                        eliminated |= CandidateSet::of_cell(cell, others);
-                    }
-                }
-            }
-            Link::Cell | Link::House(_) => {}
-        }
-    }
-    eliminated
 }
 
 fn cells_of(chain: &Chain) -> CellSet {

@@ -1,8 +1,9 @@
 //! Deadly patterns in which cells have more than two digits.
 
 use super::View;
-use super::deadly::{Deadly, product};
-use std::collections::BTreeSet;
+use super::deadly::{Deadly, Kind, product};
+use crate::{Step, TechniqueId};
+use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, Topology};
 
 /// The fewest and the most cells of a pattern.
@@ -11,12 +12,16 @@ const CELLS: std::ops::RangeInclusive<usize> = 5..=12;
 /// How many times a cell is filled before a pattern is given up.
 const MOST_FILLINGS: u32 = 20_000;
 
+/// The most cells with guardians that lie in one house or have the same guardian.
+const MOST_EXTRA_CELLS: usize = 3;
+
 /// Every set of cells with three or four digits that can always be filled otherwise, of which all
-/// but one or two have no other candidates.
+/// but a few have no other candidates, if anything follows from it.
 ///
-/// For each choice of digits these are the cells that have no others, together with one or two that
-/// have two of the digits or more; without those that are alone in a house, since such a cell cannot
-/// change. What contains a pattern of another kind is left to that. By digits, then by cells.
+/// For each choice of digits these are the cells that have no others, together with some that have
+/// two of the digits or more: one or two anywhere, or three in a house or with the same guardian;
+/// without those that are alone in a house, since such a cell cannot change. What contains a pattern
+/// of another kind with no other guardians is left to that. By digits, then by cells.
 pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
     let mut all = Vec::new();
     let empty = view.grid.empty();
@@ -53,30 +58,71 @@ fn collect(
     all: &mut Vec<Deadly>,
 ) {
     let extra = extra & without_lone(view.topology, plain | extra);
+    let mut known = BTreeSet::new();
+    for chosen in choices(view, digits, plain, extra) {
+        let cells = without_lone(view.topology, plain | chosen);
+        if !cells.contains_all(chosen) || !CELLS.contains(&cells.len()) || !known.insert(cells) {
+            continue;
+        }
+        let all_of = |cells| product(cells, digits) & view.grid.candidates();
+        let whole = Deadly::new(view, all_of(cells));
+        if !concludes(view, &whole)
+            || contains_another(view, &whole)
+            || !is_deadly(view, cells, digits)
+        {
+            continue;
+        }
+        let candidates = all_of(smallest(view, cells, chosen, digits));
+        if all.iter().all(|other| other.candidates != candidates) {
+            all.push(Deadly::new(view, candidates));
+        }
+    }
+}
+
+/// Which cells with other candidates may go together.
+fn choices(view: &View<'_>, digits: DigitSet, plain: CellSet, extra: CellSet) -> BTreeSet<CellSet> {
+    let mut choices = BTreeSet::new();
     let partners: Vec<(Cell, CellSet)> =
         extra.iter().map(|cell| (cell, partners(view.topology, cell, plain))).collect();
-    let mut known = BTreeSet::new();
     for &(a, with_a) in &partners {
         for &(b, with_b) in partners.iter().filter(|(b, _)| *b >= a) {
-            if !with_a.contains(b) || !with_b.contains(a) {
-                continue;
-            }
-            let chosen: CellSet = [a, b].into_iter().collect();
-            let cells = without_lone(view.topology, plain | chosen);
-            if !cells.contains_all(chosen) || !CELLS.contains(&cells.len()) || !known.insert(cells)
-            {
-                continue;
-            }
-            if contains_another(view, cells) || !is_deadly(view, cells, digits) {
-                continue;
-            }
-            let cells = smallest(view, cells, chosen, digits);
-            let candidates = product(cells, digits) & view.grid.candidates();
-            if all.iter().all(|other| other.candidates != candidates) {
-                all.push(Deadly::new(view, candidates));
+            if with_a.contains(b) && with_b.contains(a) {
+                choices.insert([a, b].into_iter().collect());
             }
         }
     }
+    for house in view.topology.houses() {
+        choose(CellSet::EMPTY, extra & house.cells, &mut choices);
+    }
+    for guardian in Digit::ALL {
+        let only = |cell: &Cell| view.grid.pencilmarks(*cell) - digits == guardian.into();
+        let of_one_digit = extra.iter().filter(only).collect();
+        choose(CellSet::EMPTY, of_one_digit, &mut choices);
+    }
+    choices
+}
+
+/// Adds what `chosen` and up to three cells in all from `rest` make.
+fn choose(chosen: CellSet, rest: CellSet, choices: &mut BTreeSet<CellSet>) {
+    let mut rest = rest;
+    while let Some(cell) = rest.first() {
+        rest.discard(cell);
+        let chosen = chosen | cell.into();
+        if chosen.len() == MOST_EXTRA_CELLS {
+            choices.insert(chosen);
+        } else {
+            choose(chosen, rest, choices);
+        }
+    }
+}
+
+/// Whether a pattern eliminates something, be it of whichever type.
+pub(super) fn concludes(view: &View<'_>, deadly: &Deadly) -> bool {
+    const NAMELESS: TechniqueId = TechniqueId::new("anonymous-deadly-pattern");
+    let mut found = |_: Step| ControlFlow::Break(());
+    [Kind::OneCell, Kind::Any, Kind::Locked, Kind::Subset]
+        .into_iter()
+        .any(|kind| deadly.conclude(kind, view, NAMELESS, &mut found).is_break())
 }
 
 /// The cells with which `cell` is not alone in any house, `plain` ones being there anyway.
@@ -101,13 +147,17 @@ fn without_lone(topology: &Topology, cells: CellSet) -> CellSet {
     }
 }
 
-/// Whether a pattern of another kind lies in `cells`.
-fn contains_another(view: &View<'_>, cells: CellSet) -> bool {
-    let inside = |deadly: &Deadly| cells.contains_all(deadly.candidates.cells());
-    view.rectangles().iter().any(|rectangle| inside(&rectangle.deadly))
-        || view.unique_loops().iter().any(inside)
-        || view.exchanges().iter().any(inside)
-        || view.extended_rectangles().iter().any(inside)
+/// Whether a pattern of another kind that says at least as much lies in `whole`.
+fn contains_another(view: &View<'_>, whole: &Deadly) -> bool {
+    let cells = whole.candidates.cells();
+    let says_more = |deadly: &Deadly| {
+        cells.contains_all(deadly.candidates.cells())
+            && (deadly.guardians - whole.guardians).is_empty()
+    };
+    view.rectangles().iter().any(|rectangle| says_more(&rectangle.deadly))
+        || view.unique_loops().iter().any(says_more)
+        || view.exchanges().iter().any(says_more)
+        || view.extended_rectangles().iter().any(says_more)
 }
 
 /// Leaves out what is not needed, cell by cell.
@@ -123,7 +173,7 @@ fn smallest(view: &View<'_>, cells: CellSet, needed: CellSet, digits: DigitSet) 
 }
 
 /// Whether there is a filling of `cells` with `digits`, and each can be replaced by another.
-fn is_deadly(view: &View<'_>, cells: CellSet, digits: DigitSet) -> bool {
+pub(super) fn is_deadly(view: &View<'_>, cells: CellSet, digits: DigitSet) -> bool {
     let cells: Vec<(Cell, DigitSet)> =
         cells.iter().map(|cell| (cell, view.grid.pencilmarks(cell) & digits)).collect();
     let topology = view.topology;

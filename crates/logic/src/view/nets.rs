@@ -81,6 +81,16 @@ impl Nets {
         })
     }
 
+    /// What follows from a candidate of the grid if it is true, and if it is false; nothing where it
+    /// leads to a contradiction.
+    pub(crate) fn either(&self, candidate: Candidate) -> [Option<&Facts>; 2] {
+        let known = self.outcomes.binary_search_by_key(&candidate, |(known, _)| *known);
+        known.map_or([None; 2], |at| {
+            let [on, off] = &self.outcomes[at].1;
+            [on.as_ref(), off.as_ref()]
+        })
+    }
+
     /// The net that refutes an assumption.
     pub(crate) fn refutation(&self, network: &Network, run: &mut Run, assumed: Conclusion) -> Net {
         network.assume(run, assumed, self.reach);

@@ -71,6 +71,23 @@ proptest! {
         }
     }
 
+    /// So do the conclusions of the chains that HoDoKu would find, be it with almost locked sets.
+    #[test]
+    fn first_chains_are_sound(state in state(), als_in_chains: bool) {
+        let mut options = Policy::named("hodoku").expect("a policy of the library").options;
+        options.als_in_chains = als_in_chains;
+        let view = View::with_options(&state.grid, &CLASSIC, options);
+        let ids = ["continuous-nice-loop", "discontinuous-nice-loop", "aic",
+            "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"];
+        let chains = ids.map(|id| techniques::by_name(id).expect("a known technique"));
+        for step in all_steps(&view, &chains) {
+            prop_assert_eq!(check(&view, &step), Ok(()), "{}", step);
+            for &conclusion in &step.conclusions {
+                prop_assert!(agrees(&state, conclusion), "{}", step);
+            }
+        }
+    }
+
     /// Renaming digits, moving lines and transposing changes nothing but the names.
     #[test]
     fn steps_survive_symmetries(state in state(), symmetry in symmetries()) {

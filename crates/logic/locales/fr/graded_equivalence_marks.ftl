@@ -1,0 +1,5 @@
+graded-equivalence-marks = Marques d'équivalence graduées
+graded-equivalence-marks-what =
+    On colorie des candidats en deux couleurs le long des liens forts, et on marque aussi ce que chaque couleur rend vrai ou faux par singletons.
+    Les deux couleurs s'accordent sur un candidat, ou l'une d'elles se contredit.
+graded-equivalence-marks-why = L'une des couleurs est vraie tout entière : ce qui découle des deux est donc vrai, et une couleur qui se contredit est fausse.
