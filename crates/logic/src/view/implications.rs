@@ -31,6 +31,9 @@ pub(crate) struct Implications {
     numbers: Vec<u16>,
     /// Their numbers come after those of the candidates.
     groups: Vec<Group>,
+    /// The nodes that leave nothing but a group in a house if they are false, by number: the
+    /// number of the group and the house.
+    left_groups: Vec<(u16, u16, House)>,
     /// Where the edges of a literal begin.
     starts: Vec<u32>,
     edges: Vec<Edge>,
@@ -120,6 +123,7 @@ impl Implications {
             rounds,
             numbers,
             groups,
+            left_groups: Vec::new(),
             starts: Vec::with_capacity(literals + 1),
             edges: Vec::with_capacity(literals * 16),
             component: vec![FAR; literals],
@@ -133,6 +137,7 @@ impl Implications {
             this.truths.push((*truth, this.members.len() as u32));
             this.members.extend(candidates.iter().map(|at| this.numbers[index(at)]));
         }
+        this.find_left_groups(view);
         this
     }
 
@@ -151,6 +156,10 @@ impl Implications {
         ((self.candidates.len() + number) * 2) as u16
     }
 
+    fn number(&self, candidate: Candidate) -> u16 {
+        self.numbers[index(candidate)]
+    }
+
     fn node(&self, literal: u16) -> Node {
         let number = usize::from(literal / 2);
         match self.candidates.get(number) {
@@ -160,8 +169,7 @@ impl Implications {
     }
 
     fn literal(&self, what: Conclusion) -> u16 {
-        let number = self.numbers[index(what.candidate())];
-        number * 2 + u16::from(matches!(what, Conclusion::Eliminate(_)))
+        self.number(what.candidate()) * 2 + u16::from(matches!(what, Conclusion::Eliminate(_)))
     }
 
     fn conclusion(&self, literal: u16) -> Conclusion {

@@ -46,7 +46,13 @@ impl Implications {
         if let Some(other) = others.sole() {
             self.add(Conclusion::Place(Candidate::new(cell, other)), How::Link(None));
         }
-        self.take_what_is_left(view, digit, cell.into());
+        for house in view.topology.houses_of(cell).filter(|house| house.cells.len() == 9) {
+            if let Some(other) = (house.cells & peers).sole() {
+                let what = Conclusion::Place(Candidate::new(other, digit));
+                self.add(what, How::Link(Some(house.house)));
+            }
+        }
+        self.take_groups(self.number(candidate));
     }
 
     /// The edges from the group at `number` if it is true, then those if it is false.
@@ -58,7 +64,14 @@ impl Implications {
         }
         self.exclude_groups(digit, seen);
         self.starts.push(self.edges.len() as u32);
-        self.take_what_is_left(view, digit, cells);
+        for house in view.whole_houses().filter(|house| house.cells.contains_all(cells)) {
+            let left = (house.cells & view.grid.cells_of(digit)) - cells;
+            if let Some(other) = left.sole() {
+                let what = Conclusion::Place(Candidate::new(other, digit));
+                self.add(what, How::Link(Some(house.house)));
+            }
+        }
+        self.take_groups((self.candidates.len() + number) as u16);
     }
 
     /// The edges from the candidate if it is true, then those if it is false, by singles; what
@@ -76,31 +89,37 @@ impl Implications {
             }
             match said {
                 Conclusion::Place(_) => self.exclude_groups(digit, view.topology.peers(cell)),
-                Conclusion::Eliminate(_) => self.take_group_that_is_left(view, digit, cell.into()),
+                Conclusion::Eliminate(_) => self.take_groups(self.number(candidate)),
             }
         }
     }
 
-    /// If all of `cells` are false for the digit, what is left in one of their houses is true.
-    fn take_what_is_left(&mut self, view: &View<'_>, digit: Digit, cells: CellSet) {
-        for house in view.whole_houses().filter(|house| house.cells.contains_all(cells)) {
-            let left = (house.cells & view.grid.cells_of(digit)) - cells;
-            if let Some(other) = left.sole() {
-                let what = Conclusion::Place(Candidate::new(other, digit));
-                self.add(what, How::Link(Some(house.house)));
+    /// Finds out which group is left in a house if a node is false.
+    pub(super) fn find_left_groups(&mut self, view: &View<'_>) {
+        for (number, group) in self.groups.iter().enumerate() {
+            let number = (self.candidates.len() + number) as u16;
+            for house in view.whole_houses().filter(|house| house.cells.contains_all(group.cells)) {
+                let rest = (house.cells & view.grid.cells_of(group.digit)) - group.cells;
+                let of_digit = self.groups_of(group.digit);
+                let from = match rest.sole() {
+                    Some(cell) => Some(self.number(Candidate::new(cell, group.digit))),
+                    None => of_digit
+                        .into_iter()
+                        .find(|&at| self.groups[at].cells == rest)
+                        .map(|at| (self.candidates.len() + at) as u16),
+                };
+                self.left_groups.extend(from.map(|from| (from, number, house.house)));
             }
         }
-        self.take_group_that_is_left(view, digit, cells);
+        self.left_groups.sort_unstable();
     }
 
-    fn take_group_that_is_left(&mut self, view: &View<'_>, digit: Digit, cells: CellSet) {
-        for house in view.whole_houses().filter(|house| house.cells.contains_all(cells)) {
-            let left = (house.cells & view.grid.cells_of(digit)) - cells;
-            let group = self.groups_of(digit).find(|at| self.groups[*at].cells == left);
-            if let Some(group) = group {
-                let to = self.group_literal(group);
-                self.edges.push(Edge { to, how: How::Link(Some(house.house)) });
-            }
+    /// If the node with this number is false, the groups that are left in its houses are true.
+    fn take_groups(&mut self, number: u16) {
+        let begin = self.left_groups.partition_point(|(from, ..)| *from < number);
+        let end = self.left_groups.partition_point(|(from, ..)| *from <= number);
+        for &(_, to, house) in &self.left_groups[begin..end] {
+            self.edges.push(Edge { to: to * 2, how: How::Link(Some(house)) });
         }
     }
 
