@@ -28,6 +28,8 @@ pub struct Options {
     pub siamese: bool,
     /// Whether an empty rectangle may consist of two candidates only.
     pub empty_rectangle_of_two: bool,
+    /// Whether the open cell of an avoidable rectangle of type 1 has to have two candidates.
+    pub avoidable_rectangle_of_two: bool,
     /// Whether candidates of a uniqueness pattern may be missing in its cells.
     pub incomplete_rectangles: bool,
     /// The most candidates in an X-chain, XY-chain or remote pair.
@@ -77,6 +79,7 @@ impl Options {
         max_endo_fins: 2,
         siamese: false,
         empty_rectangle_of_two: true,
+        avoidable_rectangle_of_two: false,
         incomplete_rectangles: true,
         max_chain: 20,
         max_loop: 20,

@@ -14,7 +14,8 @@
 //!
 //! ## How it is found
 //!
-//! In type 1 by the digit that is placed twice and its two cells. In types 2 and 3 by two placed
+//! In type 1 by the digit that is placed twice and its two cells. HoDoKu sees it only if the fourth
+//! cell has two candidates ([`avoidable_rectangle_of_two`](crate::Options)). In types 2 and 3 by two placed
 //! cells, which are a side of the rectangle or its diagonal, then by its other cells and their
 //! digits, in type 3 by house and cells of the subset.
 //! Grids without placed cells have none: a cell that is given cannot be exchanged.
@@ -160,7 +161,9 @@ fn find_three(
                 for [a, d] in [corners, [corners[1], corners[0]]] {
                     let Some(held) = view.grid.digit(a) else { continue };
                     let open = Candidate::new(d, held);
-                    if !placed.contains(a) || !view.grid.allows(open) {
+                    let is_passed_over = view.options.avoidable_rectangle_of_two
+                        && view.grid.pencilmarks(d).len() != 2;
+                    if !placed.contains(a) || !view.grid.allows(open) || is_passed_over {
                         continue;
                     }
                     let filled = [(a, held), (b, digit), (c, digit), (d, held)];
