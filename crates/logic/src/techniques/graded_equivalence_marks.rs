@@ -49,8 +49,7 @@ static INFO: TechniqueInfo = TechniqueInfo {
             [14][148]96[48]3572
             7[248][2346]5[48]19[346][38]
             [3468]5[346]297[468][3468]1",
-        step: "Graded Equivalence Marks: [r4c4=9 r4c9<>9 r6c4<>9 r4c9=8 r6c1=9 r6c7<>8 r6c1<>8 \
-            no 8 in r6] => r4c4<>9",
+        step: "Graded Equivalence Marks: [r4c4=9 r4c9=8 r6c1=9 no 8 in r6] => r4c4<>9",
     },
 };
 
