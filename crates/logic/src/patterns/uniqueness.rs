@@ -201,8 +201,11 @@ impl Uniqueness {
         }
         let (digits, houses) = self.places();
         if !houses.is_empty() {
-            let places =
-                [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
+            let places = [
+                ("digits", Argument::Digits(digits)),
+                ("number", Argument::Number(digits.len())),
+                ("houses", Argument::Houses(houses)),
+            ];
             proof.push(Sentence::new("uniqueness-places", places));
         }
         proof
