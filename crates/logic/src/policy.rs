@@ -194,7 +194,7 @@ impl Policy {
     /// Reads the text form.
     ///
     /// # Errors
-    /// The first thing that is wrong, with line and column where TOML itself is broken.
+    /// The first thing that is wrong, with line and column.
     pub fn parse(text: &str) -> Result<Self, ParsePolicyError> {
         let form: Form = toml::from_str(text).map_err(|error| ill_formed(text, &error))?;
         form.policy(text)
