@@ -1,16 +1,12 @@
 borescopers-deadly-pattern-type-1 = Borescoper's Deadly Pattern Type 1
 borescopers-deadly-pattern-type-1-what = If a square of cells with two cells beside it and two above or below held four digits only, or three without a corner, these could be placed otherwise. All other candidates of these cells are in one of them.
 borescopers-deadly-pattern-type-1-why = A puzzle has one solution, so the cell holds one of its other candidates, none of the digits of the pattern.
-borescopers-deadly-pattern-type-1-step = { $cells } must not hold { $digits } only. All that prevents it is in one cell, { $extracells }: { $guardians }.
 borescopers-deadly-pattern-type-2 = Borescoper's Deadly Pattern Type 2
 borescopers-deadly-pattern-type-2-what = If a square of cells with two cells beside it and two above or below held four digits only, or three without a corner, these could be placed otherwise. The other candidates of these cells are one and the same digit.
 borescopers-deadly-pattern-type-2-why = A puzzle has one solution, so one of the cells holds the other digit, and no cell that sees all of them can.
-borescopers-deadly-pattern-type-2-step = { $cells } must not hold { $digits } only. All that prevents it is { $extra } in { $extracells }, so one of these cells holds it.
 borescopers-deadly-pattern-type-3 = Borescoper's Deadly Pattern Type 3
 borescopers-deadly-pattern-type-3-what = If a square of cells with two cells beside it and two above or below held four digits only, or three without a corner, these could be placed otherwise. The other candidates are in cells of one house and make a naked subset with further cells of it.
 borescopers-deadly-pattern-type-3-why = A puzzle has one solution, so one of the cells holds another digit. Together they count as a single cell with these digits, so the subset is complete.
-borescopers-deadly-pattern-type-3-step = { $cells } must not hold { $digits } only. So { $extracells } hold at least one of { $extra } and make a naked subset with { $others }.
 borescopers-deadly-pattern-type-4 = Borescoper's Deadly Pattern Type 4
 borescopers-deadly-pattern-type-4-what = If a square of cells with two cells beside it and two above or below held four digits only, or three without a corner, these could be placed otherwise. The other candidates are in cells of one house, where all but one of these cells are needed for digits of the pattern.
 borescopers-deadly-pattern-type-4-why = A puzzle has one solution, so one of the cells holds another digit. The rest of them are needed for the confined digits, and no other digit of the pattern is left to them.
-borescopers-deadly-pattern-type-4-step = { $cells } must not hold { $digits } only. In { $houses }, there is no room for { $locked } but in { $extracells }, and one of these cells holds one of their other digits ({ $extra }).

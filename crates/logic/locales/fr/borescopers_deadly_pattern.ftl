@@ -1,16 +1,12 @@
 borescopers-deadly-pattern-type-1 = Motif mortel de Borescoper type 1
 borescopers-deadly-pattern-type-1-what = Si un carré de cases, avec deux cases à côté et deux au-dessus ou en dessous, ne contenait que quatre chiffres, ou trois s'il lui manque un coin, on pourrait les placer autrement. Tous les autres candidats de ces cases sont dans une seule case.
 borescopers-deadly-pattern-type-1-why = Une grille a une seule solution : la case contient donc un de ses autres candidats, et aucun des chiffres du motif.
-borescopers-deadly-pattern-type-1-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est dans une seule case, { $extracells } : { $guardians }.
 borescopers-deadly-pattern-type-2 = Motif mortel de Borescoper type 2
 borescopers-deadly-pattern-type-2-what = Si un carré de cases, avec deux cases à côté et deux au-dessus ou en dessous, ne contenait que quatre chiffres, ou trois s'il lui manque un coin, on pourrait les placer autrement. Les autres candidats de ces cases sont un seul et même chiffre.
 borescopers-deadly-pattern-type-2-why = Une grille a une seule solution : l'une des cases contient donc l'autre chiffre, et aucune case qui les voit toutes ne le contient.
-borescopers-deadly-pattern-type-2-step = { $cells } ne doivent pas contenir seulement { $digits }. Tout ce qui l'empêche est le { $extra } dans { $extracells } : l'une de ces cases le contient.
 borescopers-deadly-pattern-type-3 = Motif mortel de Borescoper type 3
 borescopers-deadly-pattern-type-3-what = Si un carré de cases, avec deux cases à côté et deux au-dessus ou en dessous, ne contenait que quatre chiffres, ou trois s'il lui manque un coin, on pourrait les placer autrement. Les autres candidats sont dans des cases d'une même région et y forment un ensemble nu avec d'autres cases.
 borescopers-deadly-pattern-type-3-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Ensemble, elles comptent comme une seule case avec ces chiffres, et l'ensemble est complet.
-borescopers-deadly-pattern-type-3-step = { $cells } ne doivent pas contenir seulement { $digits }. Donc { $extracells } contiennent au moins un des chiffres { $extra } et forment un ensemble nu avec { $others }.
 borescopers-deadly-pattern-type-4 = Motif mortel de Borescoper type 4
 borescopers-deadly-pattern-type-4-what = Si un carré de cases, avec deux cases à côté et deux au-dessus ou en dessous, ne contenait que quatre chiffres, ou trois s'il lui manque un coin, on pourrait les placer autrement. Les autres candidats sont dans des cases d'une même région, où toutes ces cases sauf une sont nécessaires à des chiffres du motif.
 borescopers-deadly-pattern-type-4-why = Une grille a une seule solution : l'une des cases contient donc un autre chiffre. Les autres cases reçoivent les chiffres confinés, et il n'y reste de place pour aucun autre chiffre du motif.
-borescopers-deadly-pattern-type-4-step = { $cells } ne doivent pas contenir seulement { $digits }. Dans { LE($houses) }, il n'y a de place pour { $locked } qu'en { $extracells }, et l'une de ces cases contient l'un de leurs autres chiffres ({ $extra }).
