@@ -20,7 +20,8 @@
 //! | placed | | | bold, in a double ring |
 //!
 //! Digits that stand already and count have a ring. Strong links are solid curves, weak ones
-//! dashed; an arrowhead says that a link is read one way only. A [`Picture`] may have a legend: [`signs`] says what occurs, the caller has the words.
+//! dashed; an arrowhead says that a link is read one way only. A [`Picture`] may have a legend:
+//! [`signs`] says what occurs, the caller has the words.
 //!
 //! It deliberately writes no files and holds no sudoku logic. There is no PNG: every browser,
 //! printer and publishing program takes SVG.

@@ -4,7 +4,7 @@ pub(crate) mod branch;
 
 use crate::{Conclusion, Step, Turn};
 use std::fmt;
-use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
+use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// What a drawing of a step shows on the grid.
 ///
@@ -283,4 +283,9 @@ impl Marks {
             self.houses.push((house, role));
         }
     }
+}
+
+/// The cells of a row, column or box. Marks know no rules, and other houses are not drawn.
+pub(crate) fn cells_of(house: House) -> CellSet {
+    Cell::ALL.into_iter().filter(|cell| cell.houses().contains(&house)).collect()
 }

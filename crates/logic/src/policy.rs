@@ -1,8 +1,8 @@
 //! Which techniques are tried, in which order, and how far they look.
 
 use crate::{
-    Options, Step, Technique, TechniqueId, View, arrivals::Arrivals, options::Within, step::Merit,
-    techniques,
+    Options, Step, Technique, TechniqueId, View, arrivals::Arrivals, first_step, options::Within,
+    step::Merit, techniques,
 };
 use serde::{
     Deserialize, Deserializer,
@@ -194,7 +194,7 @@ impl Policy {
     /// Reads the text form.
     ///
     /// # Errors
-    /// The first thing that is wrong, with line and column where TOML itself is broken.
+    /// The first thing that is wrong, with line and column.
     pub fn parse(text: &str) -> Result<Self, ParsePolicyError> {
         let form: Form = toml::from_str(text).map_err(|error| ill_formed(text, &error))?;
         form.policy(text)
@@ -312,25 +312,26 @@ impl fmt::Display for Policy {
 
 impl Slot {
     fn next_step(&self, view: &View<'_>) -> Option<Step> {
-        if let Choose::Least(keys) = &self.choose {
-            return self.least(view, keys);
+        match &self.choose {
+            Choose::First => first_step(view, &self.techniques),
+            Choose::Least(keys) => self.least(view, keys),
+            Choose::Best => self.best(view),
         }
+    }
+
+    /// The step that says most. Finders may leave out those that say less than one before.
+    fn best(&self, view: &View<'_>) -> Option<Step> {
         let mut chosen: Option<Step> = None;
-        view.least.set((self.choose == Choose::Best).then_some(Merit::NOTHING));
+        view.least.set(Some(Merit::NOTHING));
         for technique in &self.techniques {
             let flow = technique.find(view, &mut |step| {
                 if chosen.as_ref().is_none_or(|chosen| step.says_more_than(chosen)) {
-                    view.least.set((self.choose == Choose::Best).then(|| step.merit()));
+                    view.least.set(Some(step.merit()));
                     chosen = Some(step);
                 }
-                match self.choose {
-                    Choose::First => ControlFlow::Break(()),
-                    Choose::Best | Choose::Least(_) => ControlFlow::Continue(()),
-                }
+                ControlFlow::Continue(())
             });
-            if flow.is_break() {
-                break;
-            }
+            debug_assert!(flow.is_continue(), "{} stopped unasked", technique.info().id);
         }
         view.least.set(None);
         chosen

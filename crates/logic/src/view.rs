@@ -3,7 +3,6 @@
 mod als;
 pub(crate) mod als_links;
 mod around;
-mod bits;
 pub(crate) mod choose;
 mod clusters;
 mod crossing;
@@ -26,6 +25,7 @@ mod nets;
 mod network;
 mod open_chains;
 mod rectangles;
+pub(crate) mod rows;
 mod simple_chains;
 mod sole;
 mod squares;
@@ -41,7 +41,7 @@ pub(crate) use self::{
     first_chains::{FirstChains, Kind as FirstChainKind},
     implications::Implications,
     implied::Implied,
-    links::{LinkGraph, Links, Refuter, rows},
+    links::{LinkGraph, Links, Refuter},
     marks::Marked,
     nets::{Nets, push_shortest_first},
     network::{Network, Reach, Run},
@@ -232,8 +232,8 @@ impl<'g> View<'g> {
         self.least.get().is_some()
     }
 
-    /// Every almost locked set, each once: by number of cells, then by cells. A cell with two
-    /// pencilmarks is the smallest.
+    /// Every almost locked set, each once: by number of cells, then by cells, or house by house with
+    /// [`als_forward`](Options::als_forward). A cell with two pencilmarks is the smallest.
     pub(crate) fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::all(self))
     }

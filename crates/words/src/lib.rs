@@ -89,8 +89,7 @@ pub fn technique_page(info: &TechniqueInfo, language: Language) -> Page {
     }
 }
 
-/// A step in one line: the technique, the pattern and what follows, in this language. A single, of
-/// which all that is the same, is told by [`fact`].
+/// A step in one line, in this language: the technique and the [`fact`].
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
     let name = technique_name(step.technique, language);

@@ -54,7 +54,7 @@ mod tests {
     use sudokit_grid::Cell;
 
     #[test]
-    fn a_digit_that_lacks_in_other_rows_too_has_no_ninth_place() {
+    fn a_digit_that_other_rows_lack_too_has_no_ninth_place() {
         let said = verdict_after(&FullHouse, |single: &mut Single, _| {
             single.reason = SingleReason::NinthPlace
         });

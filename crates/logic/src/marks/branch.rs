@@ -1,8 +1,8 @@
 //! What to draw of a branch of a net: what is true and false in it, in which order, and why.
 
-use super::{LinkKind, LinkMark, Marks, Role, Stage, Way};
+use super::{LinkKind, LinkMark, Marks, Role, Stage, Way, cells_of};
 use crate::{Branch, Clash, Conclusion, Implication, Net, Why};
-use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, House};
+use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit};
 
 /// Draws all branches of a net; where there are several, each has its letter.
 pub(crate) fn mark(net: &Net, marks: &mut Marks) {
@@ -76,18 +76,15 @@ fn reasons(
     match *why {
         Why::Sees(from) => vec![(from.digit, from.cell.into())],
         Why::LastInCell => among(&|from| from.cell == to.cell),
-        Why::LastInHouse(house) => among(&|from| from.digit == to.digit && is_in(from.cell, house)),
-        Why::Locked(house) => {
-            left(Cell::ALL.into_iter().filter(|&cell| is_in(cell, house)).collect())
+        Why::LastInHouse(house) => {
+            let cells = cells_of(house);
+            among(&|from| from.digit == to.digit && cells.contains(from.cell))
         }
+        Why::Locked(house) => left(cells_of(house)),
         Why::Subset(cells) => {
             marks.outline(cells, Role::Witness);
             left(cells)
         }
         Why::Nested(_) => Vec::new(),
     }
-}
-
-fn is_in(cell: Cell, house: House) -> bool {
-    cell.houses().contains(&house)
 }

@@ -4,6 +4,7 @@ use super::Shape;
 use crate::{
     Argument, Marks, Role, Sentence, View,
     explanation::Scene,
+    marks::cells_of,
     notation,
     telling::{Need, refutations},
 };
@@ -99,11 +100,7 @@ pub(super) fn mark_candidates(truths: &[Truth], marks: &mut Marks) {
     for truth in truths {
         match *truth {
             Truth::Cell(cell) => marks.mark_digits(DigitSet::ALL, cell.into(), Role::Base),
-            Truth::Place(house, digit) => {
-                let is_inside = |cell: &Cell| cell.houses().contains(&house);
-                let cells = Cell::ALL.into_iter().filter(is_inside).collect();
-                marks.mark_digit(digit, cells, Role::Base);
-            }
+            Truth::Place(house, digit) => marks.mark_digit(digit, cells_of(house), Role::Base),
         }
     }
 }

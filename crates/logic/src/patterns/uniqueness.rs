@@ -4,6 +4,7 @@ use super::{Shape, Truth};
 use crate::{
     Argument, Marks, Role, Sentence,
     explanation::Scene,
+    marks::cells_of,
     notation,
     telling::{Need, refutations},
 };
@@ -128,9 +129,8 @@ impl Shape for Uniqueness {
         for truth in &self.truths {
             if let Truth::Place(house, digit) = *truth {
                 marks.shade(house, Role::Witness);
-                let cells = self.deadly.cells_of(digit);
-                let inside = cells.iter().filter(|cell| cell.houses().contains(&house));
-                marks.mark_digit(digit, inside.collect(), Role::Witness);
+                let cells = self.deadly.cells_of(digit) & cells_of(house);
+                marks.mark_digit(digit, cells, Role::Witness);
             }
         }
     }
@@ -201,8 +201,11 @@ impl Uniqueness {
         }
         let (digits, houses) = self.places();
         if !houses.is_empty() {
-            let places =
-                [("digits", Argument::Digits(digits)), ("houses", Argument::Houses(houses))];
+            let places = [
+                ("digits", Argument::Digits(digits)),
+                ("number", Argument::Number(digits.len())),
+                ("houses", Argument::Houses(houses)),
+            ];
             proof.push(Sentence::new("uniqueness-places", places));
         }
         proof

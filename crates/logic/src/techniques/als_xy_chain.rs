@@ -23,7 +23,10 @@
 
 use crate::{
     AlsChain, Example, Family, Step, Technique, TechniqueId, TechniqueInfo, View,
-    view::als_links::{AlsLinks, SetRows, after, sets_after},
+    view::{
+        als_links::{AlsLinks, after, sets_after},
+        rows::Rows,
+    },
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Digit, DigitSet};
@@ -95,11 +98,11 @@ struct Search<'v> {
     view: &'v View<'v>,
     links: &'v AlsLinks,
     /// By set, those that may come next to it, if there is a restricted common.
-    onward: SetRows,
+    onward: Rows,
     /// By set, the digits which are a restricted common with one of these.
     linking: Vec<DigitSet>,
     /// By digit, the sets that are known to lack it.
-    lacking: SetRows,
+    lacking: Rows,
     /// By set, the digits that it was found to hold, so that its partners lack them.
     pushed: Vec<DigitSet>,
     /// What was reached from the first set, in order, for one common after the other.
@@ -112,8 +115,8 @@ struct Search<'v> {
 impl<'v> Search<'v> {
     fn new(view: &'v View<'v>) -> Self {
         let links = view.als_links();
-        let lacking = SetRows::new(9, links.n_sets());
-        let mut onward = SetRows::new(links.n_sets(), links.n_sets());
+        let lacking = Rows::new(9, links.n_sets());
+        let mut onward = Rows::new(links.n_sets(), links.n_sets());
         for set in 0..links.n_sets() {
             let row = onward.row_mut(set).iter_mut().zip(links.compatible(set)).enumerate();
             for (at, (word, compatible)) in row {

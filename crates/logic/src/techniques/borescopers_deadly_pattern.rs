@@ -18,7 +18,7 @@
 //! ## How it is found
 //!
 //! For each three or four digits, all places of the pattern in cells that have two of the digits or
-//! more, at most three of them other candidates. All fillings are gone through, as some of the
+//! more, of which at most three have other candidates. All fillings are gone through, as some of the
 //! digits may be missing in a cell. By digits, then by cells; in type 3 by house and cells of the
 //! subset. All types share this list.
 //!
@@ -153,7 +153,15 @@ impl Technique for BorescopersDeadlyPattern {
 #[cfg(test)]
 mod tests {
     use super::BORESCOPER_1;
-    use crate::testing::check_step;
+    use crate::{
+        techniques::{ANONYMOUS_1, EXTENDED_1, LOOP_1},
+        testing::{check_none_in_examples, check_step},
+    };
+
+    #[test]
+    fn other_deadly_patterns_have_another_shape() {
+        check_none_in_examples(&BORESCOPER_1, &[&ANONYMOUS_1, &EXTENDED_1, &LOOP_1]);
+    }
 
     /// With four digits the square is whole.
     #[test]

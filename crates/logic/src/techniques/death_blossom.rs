@@ -23,7 +23,10 @@
 
 use crate::{
     Blossom, Example, Family, Petal, Step, Technique, TechniqueId, TechniqueInfo, Truth, View,
-    view::als_links::{AlsLinks, SetRows, sets_in},
+    view::{
+        als_links::{AlsLinks, sets_in},
+        rows::Rows,
+    },
 };
 use std::ops::ControlFlow;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
@@ -138,18 +141,10 @@ struct Search<'v> {
     /// For each case the sets chosen so far.
     petals: Vec<usize>,
     /// By number of petals chosen and by case, the sets that are left for the case.
-    left: SetRows,
+    left: Rows,
     /// By candidate, the sets that lose the digit to it; computed when first asked for.
-    losers: SetRows,
+    losers: Rows,
     known_losers: CandidateSet,
-}
-
-/// The bits of a word of a row that stand for the first `n` sets.
-const fn first_sets(n: usize, word_at: usize) -> u64 {
-    match n.saturating_sub(word_at * 64) {
-        n if n >= 64 => !0,
-        n => !(!0 << n),
-    }
 }
 
 /// The row of what is left for a case after as many petals have been chosen.
@@ -174,8 +169,8 @@ impl<'v> Search<'v> {
             most_choices: MOST_CHOICES / n_stems.max(1),
             cases: Vec::new(),
             petals: Vec::new(),
-            left: SetRows::new(MOST_PETALS * MOST_PETALS, n_sets),
-            losers: SetRows::new(Cell::COUNT * 9, n_sets),
+            left: Rows::new(MOST_PETALS * MOST_PETALS, n_sets),
+            losers: Rows::new(Cell::COUNT * 9, n_sets),
             known_losers: CandidateSet::EMPTY,
         }
     }
@@ -206,8 +201,7 @@ impl<'v> Search<'v> {
     /// sizes as it takes.
     fn leave_small_sets(&mut self) {
         let sets = &self.view.als()[..self.links.n_sets()];
-        let mut n_left = sets.len();
-        loop {
+        for size in (1..=9).rev() {
             let n_choices = (0..self.cases.len()).fold(1, |product: usize, case| {
                 let row = self.left.row(row_of(0, case));
                 product.saturating_mul(row.iter().map(|word| word.count_ones() as usize).sum())
@@ -215,11 +209,9 @@ impl<'v> Search<'v> {
             if n_choices <= self.most_choices {
                 return;
             }
-            let largest = sets[n_left - 1].cells.len();
-            n_left = sets.partition_point(|set| set.cells.len() < largest);
-            for case in 0..self.cases.len() {
-                for (at, word) in self.left.row_mut(row_of(0, case)).iter_mut().enumerate() {
-                    *word &= first_sets(n_left, at);
+            for (at, _) in sets.iter().enumerate().filter(|(_, set)| set.cells.len() == size) {
+                for case in 0..self.cases.len() {
+                    self.left.discard(row_of(0, case), at);
                 }
             }
         }

@@ -13,8 +13,7 @@
 //! other candidates of its cell are eliminated.
 //!
 //! An *X-loop* is a continuous one of a single digit. An *XY-loop* is one whose strong links all lie
-//! in cells with two candidates, and the weak ones
-//! between four or more of them.
+//! in cells with two candidates, and the weak ones between four or more of them.
 //!
 //! A grouped loop passes through groups, several cells of a box and a line of which one holds the
 //! digit, or, if wanted, through almost locked sets.

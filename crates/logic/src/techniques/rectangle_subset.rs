@@ -11,10 +11,11 @@
 //! ## How it is found
 //!
 //! For each rectangle with at most six guardians, each digit in each corner that leaves at most three
-//! of them, and each house with a corner: the guardians, the places of the two digits in the houses of two corners, and the cells of
-//! the house are tried together. If they leave no choice, but do so without the house or without
-//! the guardians, that is another technique. Of the cells and places only those that are needed are
-//! told, for the house with the fewest. By rows and columns, digits, corner and digit.
+//! of them, and each house with a corner: the guardians, the places of the two digits in the houses
+//! of two corners, and the cells of the house are tried together. If they leave no choice, but do
+//! so without the house or without the guardians, that is another technique. Of the cells and places
+//! only those that are needed are told, for the house with the fewest. By rows and columns, digits,
+//! corner and digit.
 //!
 //! ## Names elsewhere
 //!
@@ -34,8 +35,11 @@ const MOST_GUARDIANS: usize = 6;
 /// The most guardians that are still there when a digit is tried.
 const MOST_LEFT: usize = 3;
 
-/// The most candidates of a cell of the subset, and of a digit in a house.
+/// The most candidates of a cell of the subset.
 const MOST_CHOICES: usize = 4;
+
+/// The most places of one of the two digits in a house.
+const MOST_PLACES: usize = 3;
 
 /// Finds [unique rectangles with a subset](self).
 #[derive(Clone, Copy, Debug)]
@@ -117,7 +121,7 @@ fn conclude(
             let tried = Candidate::new(cell, digit);
             let trial = Trial::new(view, tried, deadly.guardians, &places);
             let few = (1..=MOST_LEFT).contains(&trial.guardians.len());
-            if !few || trial.refutes(&trial.places, true) {
+            if !few || trial.refutes(&trial.places, Some(trial.guardians)) {
                 continue;
             }
             let around = view.houses().filter(|house| !house.cells.is_disjoint(cells));
@@ -136,7 +140,7 @@ fn places(view: &View<'_>, cells: CellSet, digits: DigitSet) -> Vec<Truth> {
     for house in view.whole_houses().filter(|house| (house.cells & cells).len() == 2) {
         for digit in digits.iter() {
             let left = (house.cells & view.grid.cells_of(digit)).len();
-            if (1..MOST_CHOICES).contains(&left) {
+            if (1..=MOST_PLACES).contains(&left) {
                 places.push(Truth::Place(house.house, digit));
             }
         }
@@ -180,21 +184,22 @@ impl<'v> Trial<'v> {
                 truths.push((truth, truth.candidates(view) - self.gone));
             }
         }
-        if !self.refutes(&truths, true) || self.refutes(&truths, false) {
+        let guardians = Some(self.guardians);
+        if !self.refutes(&truths, guardians) || self.refutes(&truths, None) {
             return None;
         }
         let mut at = 0;
         while at < truths.len() {
             let mut fewer = truths.clone();
             fewer.remove(at);
-            if self.refutes(&fewer, true) { truths = fewer } else { at += 1 }
+            if self.refutes(&fewer, guardians) { truths = fewer } else { at += 1 }
         }
         Some(truths.into_iter().map(|(truth, _)| truth).collect())
     }
 
-    /// Whether there is no choice of one candidate per truth, be it with or without the guardians.
-    fn refutes(&self, truths: &[(Truth, CandidateSet)], guarded: bool) -> bool {
-        let guardians = guarded.then_some(self.guardians);
+    /// Whether there is no choice of one candidate per truth, and of one of the guardians if these
+    /// count.
+    fn refutes(&self, truths: &[(Truth, CandidateSet)], guardians: Option<CandidateSet>) -> bool {
         let mut left: Vec<CandidateSet> =
             truths.iter().map(|(_, left)| *left).chain(guardians).collect();
         !self.has_choice(&mut left, 0)

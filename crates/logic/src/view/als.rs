@@ -1,11 +1,11 @@
 //! Almost locked sets.
 
-use super::View;
+use super::{View, als_links};
 use crate::Als;
 use sudokit_grid::{Cell, CellSet, DigitSet};
 
 /// Every almost locked set, by number of cells, then by cells; by house, then by cells, if chains of
-/// them go forward only.
+/// them go forward only. Even then those that are too large to be linked come last.
 ///
 /// A set that lies in two houses, where a box meets a line, is taken in the first of them only, so
 /// that none has to be looked up among those found before.
@@ -32,6 +32,8 @@ pub(super) fn all(view: &View<'_>) -> Vec<Als> {
     }
     if !view.options.als_forward {
         found.sort_unstable_by_key(|set| (set.cells.len(), set.cells));
+    } else if let Some(size) = als_links::too_large(&found) {
+        found.sort_by_key(|set| set.cells.len() >= size);
     }
     found
 }

@@ -4,7 +4,10 @@
 //! *places* are what is compared, and sets of sets are rows of bits: a finder asks for all partners
 //! of a set at once.
 
-use super::{View, bits::positions};
+use super::{
+    View,
+    rows::{Rows, positions, unite},
+};
 use crate::Als;
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet};
 
@@ -23,19 +26,19 @@ pub(crate) struct AlsLinks {
     /// By set and digit, the position of its place.
     place_of: Vec<[u16; 9]>,
     /// By place, the sets that have the digit there.
-    holders: SetRows,
+    holders: Rows,
     /// By place, the sets that cannot hold the digit if it is there.
-    restricted: SetRows,
+    restricted: Rows,
     /// By place, the sets which have the digit too and, if one of both holds it, eliminate it.
-    rivals: SetRows,
+    rivals: Rows,
     /// By set, those that may stand in one pattern with it.
-    compatible: SetRows,
+    compatible: Rows,
     /// By set, the compatible ones with a restricted common.
-    partners: SetRows,
+    partners: Rows,
     /// By set, the compatible ones with two or more restricted commons.
-    doubly_linked: SetRows,
+    doubly_linked: Rows,
     /// By set, those that are rivals in any digit.
-    ends: SetRows,
+    ends: Rows,
 }
 
 /// The cells in which an almost locked set has a digit.
@@ -47,46 +50,6 @@ struct Place {
     cells: CellSet,
     /// The cells with the digit that see all of them.
     victims: CellSet,
-}
-
-/// Sets of almost locked sets, one in each row.
-#[derive(Clone, Debug)]
-pub(crate) struct SetRows {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl SetRows {
-    pub(crate) fn new(n_rows: usize, n_sets: usize) -> Self {
-        let words = n_sets.div_ceil(64);
-        Self { words, bits: vec![0; n_rows * words] }
-    }
-
-    pub(crate) fn row(&self, row: usize) -> &[u64] {
-        &self.bits[row * self.words..][..self.words]
-    }
-
-    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u64] {
-        &mut self.bits[row * self.words..][..self.words]
-    }
-
-    pub(crate) fn insert(&mut self, row: usize, set: usize) {
-        self.bits[row * self.words + set / 64] |= 1 << (set % 64);
-    }
-
-    pub(crate) fn contains(&self, row: usize, set: usize) -> bool {
-        self.bits[row * self.words + set / 64] >> (set % 64) & 1 == 1
-    }
-
-    pub(crate) fn clear(&mut self) {
-        self.bits.fill(0);
-    }
-
-    fn merge(&mut self, row: usize, other: &[u64]) {
-        for (word, other) in self.row_mut(row).iter_mut().zip(other) {
-            *word |= other;
-        }
-    }
 }
 
 /// The positions of the bits of a row, given word by word.
@@ -116,7 +79,7 @@ impl AlsLinks {
     pub(super) fn new(view: &View<'_>) -> Self {
         let sets = few_enough(view.als());
         let (places, place_of) = places(view, sets);
-        let mut holders = SetRows::new(places.len(), sets.len());
+        let mut holders = Rows::new(places.len(), sets.len());
         for (at, set) in sets.iter().enumerate() {
             for digit in set.digits {
                 holders.insert(usize::from(place_of[at][digit.index()]), at);
@@ -125,7 +88,7 @@ impl AlsLinks {
         let restricted = restricted(&places, &holders, sets.len());
         let rivals = rivals(&places, &holders, sets.len());
         let compatible = compatible(sets, view.options.als_overlap);
-        let none = || SetRows::new(sets.len(), sets.len());
+        let none = || Rows::new(sets.len(), sets.len());
         let (partners, doubly_linked, ends) = (none(), none(), none());
         let mut links = Self {
             n_sets: sets.len(),
@@ -161,9 +124,9 @@ impl AlsLinks {
                 once[word] &= compatible;
                 twice[word] &= compatible;
             }
-            self.partners.merge(at, &once);
-            self.doubly_linked.merge(at, &twice);
-            self.ends.merge(at, &rivals);
+            unite(self.partners.row_mut(at), &once);
+            unite(self.doubly_linked.row_mut(at), &twice);
+            unite(self.ends.row_mut(at), &rivals);
         }
     }
 
@@ -251,10 +214,23 @@ impl AlsLinks {
     }
 }
 
+/// The number of cells from which on sets are not linked, as there would be too many of them.
+pub(super) fn too_large(sets: &[Als]) -> Option<usize> {
+    let mut of_size = [0; 10];
+    for set in sets {
+        of_size[set.cells.len()] += 1;
+    }
+    let mut n_sets = 0;
+    of_size.into_iter().position(|n| {
+        n_sets += n;
+        n_sets > MOST_SETS
+    })
+}
+
 /// The sets that are linked: those up to a size, so that there are not too many for a moment.
 fn few_enough(sets: &[Als]) -> &[Als] {
-    match sets.get(MOST_SETS) {
-        Some(next) => &sets[..sets.partition_point(|set| set.cells.len() < next.cells.len())],
+    match too_large(sets) {
+        Some(size) => &sets[..sets.partition_point(|set| set.cells.len() < size)],
         None => sets,
     }
 }
@@ -311,8 +287,8 @@ impl KnownPlaces {
 }
 
 /// By place, the sets that cannot hold the digit if it is there.
-fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
-    let mut restricted = SetRows::new(places.len(), n_sets);
+fn restricted(places: &[Place], holders: &Rows, n_sets: usize) -> Rows {
+    let mut restricted = Rows::new(places.len(), n_sets);
     let mut start = 0;
     for same_digit in places.chunk_by(|a, b| a.digit == b.digit) {
         // What a place restricts lies among its victims, so its first cell is one of them.
@@ -327,7 +303,7 @@ fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
             for first in place.victims {
                 let all = std::iter::successors(with_first[first.index()], |&at| before[at]);
                 for other in all.filter(|&at| place.victims.contains_all(same_digit[at].cells)) {
-                    restricted.merge(start + at, holders.row(start + other));
+                    unite(restricted.row_mut(start + at), holders.row(start + other));
                 }
             }
         }
@@ -337,22 +313,22 @@ fn restricted(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
 }
 
 /// By place, the sets which have the digit too and see another cell with it that the place sees.
-fn rivals(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
-    let mut rivals = SetRows::new(places.len(), n_sets);
+fn rivals(places: &[Place], holders: &Rows, n_sets: usize) -> Rows {
+    let mut rivals = Rows::new(places.len(), n_sets);
     let mut start = 0;
     for digit in Digit::ALL {
         let n_places = places[start..].iter().take_while(|place| place.digit == digit).count();
         let range = start..start + n_places;
         // By cell, the sets that eliminate the digit there.
-        let mut eliminating = SetRows::new(Cell::COUNT, n_sets);
+        let mut eliminating = Rows::new(Cell::COUNT, n_sets);
         for at in range.clone() {
             for cell in places[at].victims {
-                eliminating.merge(cell.index(), holders.row(at));
+                unite(eliminating.row_mut(cell.index()), holders.row(at));
             }
         }
         for at in range.clone() {
             for cell in places[at].victims {
-                rivals.merge(at, eliminating.row(cell.index()));
+                unite(rivals.row_mut(at), eliminating.row(cell.index()));
             }
         }
         start = range.end;
@@ -361,14 +337,14 @@ fn rivals(places: &[Place], holders: &SetRows, n_sets: usize) -> SetRows {
 }
 
 /// By set, those that share no cell with it, or if they may overlap all sets.
-fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
-    let mut with = SetRows::new(Cell::COUNT, sets.len());
+fn compatible(sets: &[Als], may_overlap: bool) -> Rows {
+    let mut with = Rows::new(Cell::COUNT, sets.len());
     for (at, set) in sets.iter().enumerate() {
         for cell in set.cells {
             with.insert(cell.index(), at);
         }
     }
-    let mut compatible = SetRows::new(sets.len(), sets.len());
+    let mut compatible = Rows::new(sets.len(), sets.len());
     for (at, set) in sets.iter().enumerate() {
         let row = compatible.row_mut(at);
         row.fill(!0);
@@ -384,4 +360,30 @@ fn compatible(sets: &[Als], may_overlap: bool) -> SetRows {
         }
     }
     compatible
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, testing};
+    use sudokit_grid::Topology;
+
+    /// A grid of pencilmarks at random may have thousands of sets, in whichever order they come.
+    #[test]
+    fn larger_sets_are_left_out_where_there_are_too_many() {
+        let row = |at: usize| -> String {
+            let marks = ["[123]", "[234]", "[345]", "[456]", "[567]", "[678]", "[789]", "[189]"];
+            (0..9).map(|column| marks[(3 * at + column) % 8]).collect()
+        };
+        let grid = testing::grid(&(0..9).map(row).collect::<String>());
+        for als_forward in [false, true] {
+            let options = Options { als_forward, ..Options::ALL };
+            let view = View::with_options(&grid, &Topology::CLASSIC, options);
+            let n_sets = view.als_links().n_sets();
+            let (linked, others) = view.als().split_at(n_sets);
+            assert!((1..=MOST_SETS).contains(&n_sets), "{n_sets}");
+            let sizes = |sets: &[Als]| sets.iter().map(|set| set.cells.len()).collect::<Vec<_>>();
+            assert!(sizes(linked).iter().max() < sizes(others).iter().min(), "{als_forward}");
+        }
+    }
 }

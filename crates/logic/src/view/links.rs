@@ -6,18 +6,19 @@
 //! a strong link can only stand at the ends, where conclusions are drawn.
 
 mod refute;
-pub(crate) mod rows;
 mod shortest;
 mod strong;
 
 pub(crate) use self::refute::Refuter;
 
 use self::{
-    rows::{Rows, bits, unite},
-    shortest::{Start, Ways},
+    shortest::{ShortestWays, Start},
     strong::{StrongLink, strong_links},
 };
-use super::View;
+use super::{
+    View,
+    rows::{Rows, bits, unite},
+};
 use crate::{Chain, Link, Node, Options};
 use std::ops::{ControlFlow, Range};
 use sudokit_grid::{Candidate, CandidateSet, Cell, CellSet, Digit};
@@ -43,6 +44,11 @@ impl Links {
     /// All links that chains of the grouped kind may have.
     pub(crate) const fn widest(options: &Options) -> Self {
         if options.als_in_chains { Self::Als } else { Self::Grouped }
+    }
+
+    /// Whether two candidates of a cell have a weak link, beside those of a digit.
+    const fn are_within_cells(self) -> bool {
+        !matches!(self, Self::Bilocal | Self::Bivalue)
     }
 }
 
@@ -110,21 +116,22 @@ impl LinkGraph {
             next: Rows::new(n, n),
             of_digit: Rows::new(9, n),
             of_cell: Rows::new(Cell::COUNT, n),
-            most: match links {
-                Links::Bilocal | Links::Bivalue => view.options.max_chain / 2,
-                _ => view.options.max_loop / 2,
+            most: if links.are_within_cells() {
+                view.options.max_loop / 2
+            } else {
+                view.options.max_chain / 2
             },
             reached: Rows::new(n, n),
             layers: Vec::new(),
             starts: Vec::with_capacity(n + 1),
         };
-        graph.link(!matches!(links, Links::Bilocal | Links::Bivalue));
+        graph.link(links);
         graph.measure();
         graph
     }
 
     /// Fills the rows.
-    fn link(&mut self, within_cells: bool) {
+    fn link(&mut self, links: Links) {
         for (at, node) in self.nodes.iter().enumerate() {
             self.of_digit.insert(node.digit.index(), at);
         }
@@ -145,7 +152,7 @@ impl LinkGraph {
                 self.of_cell.insert(cell.index(), at);
             }
         }
-        if within_cells {
+        if links.are_within_cells() {
             for (at, node) in self.nodes[..self.singles].iter().enumerate() {
                 let Some(cell) = node.cells.sole() else { continue };
                 unite(self.weak.row_mut(at), self.of_cell.row(cell.index()));
@@ -235,7 +242,7 @@ impl LinkGraph {
     /// node to the next: the first in order, if there is one.
     pub(crate) fn path(&self, from: usize, to: usize) -> Option<Vec<usize>> {
         let depths = self.depths(from);
-        let mut ways = Ways::new(self, &depths, to, Start::False(from));
+        let mut ways = ShortestWays::new(self, &depths, to, Start::False(from));
         ways.most = 1;
         ways.extend();
         ways.first_or(|| {
@@ -352,7 +359,7 @@ impl LinkGraph {
     /// to no cell twice but from one node to the next; none if there are too many.
     pub(crate) fn circuits(&self, from: usize, to: usize) -> Vec<Vec<usize>> {
         let depths = self.depths(from);
-        let mut ways = Ways::new(self, &depths, to, Start::False(from));
+        let mut ways = ShortestWays::new(self, &depths, to, Start::False(from));
         ways.is_loop = true;
         ways.extend();
         if ways.tries_left == 0 { Vec::new() } else { ways.found }

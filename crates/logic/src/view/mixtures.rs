@@ -24,32 +24,35 @@ const MOST_EXTRA_CELLS: usize = 3;
 /// of another kind with no other guardians is left to that. By digits, then by cells.
 pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
     let mut all = Vec::new();
-    let empty = view.grid.empty();
     for bits in 0..512_u16 {
         let digits = DigitSet::from_bits(bits);
         if !matches!(digits.len(), 3 | 4) {
             continue;
         }
-        let mut others = CellSet::EMPTY;
-        let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
-        for digit in Digit::ALL {
-            let cells = view.grid.cells_of(digit);
-            if digits.contains(digit) {
-                two |= one & cells;
-                one |= cells;
-            } else {
-                others |= cells;
-            }
-        }
-        let plain = empty & (two - others);
+        let [open, plain] = open_for(view, digits);
         if plain.len() >= digits.len() {
-            collect(view, digits, plain, two & others, &mut all);
+            collect(view, digits, plain, open - plain, &mut all);
         }
     }
     all
 }
 
-/// Collects the patterns of `plain` cells and one or two with other candidates.
+/// The cells with two of the digits or more, and those of them with no others.
+pub(super) fn open_for(view: &View<'_>, digits: DigitSet) -> [CellSet; 2] {
+    let (mut one, mut two, mut others) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+    for digit in Digit::ALL {
+        let cells = view.grid.cells_of(digit);
+        if digits.contains(digit) {
+            two |= one & cells;
+            one |= cells;
+        } else {
+            others |= cells;
+        }
+    }
+    [two, two - others]
+}
+
+/// Collects the patterns of `plain` cells and up to three with other candidates, out of `extra`.
 fn collect(
     view: &View<'_>,
     digits: DigitSet,

@@ -1,9 +1,6 @@
 //! Which open chains of a graph eliminate something.
 
-use super::{
-    View,
-    links::{LinkGraph, rows},
-};
+use super::{View, links::LinkGraph, rows};
 use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_grid::{Candidate, CandidateSet};
 

@@ -3,7 +3,7 @@
 use super::deadly::{Deadly, product};
 use super::{View, mixtures};
 use std::collections::BTreeSet;
-use sudokit_grid::{Cell, CellSet, Digit, DigitSet};
+use sudokit_grid::{Cell, CellSet, DigitSet};
 
 /// The most cells with guardians.
 const MOST_EXTRA_CELLS: usize = 3;
@@ -26,7 +26,7 @@ pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
         if !matches!(n, 3 | 4) {
             continue;
         }
-        let [open, plain] = of_digits(view, digits);
+        let [open, plain] = mixtures::open_for(view, digits);
         if plain.len() < n + 4 - MOST_EXTRA_CELLS {
             continue;
         }
@@ -46,21 +46,6 @@ pub(super) fn all(view: &View<'_>) -> Vec<Deadly> {
         }
     }
     all
-}
-
-/// The empty cells with two of the digits or more, and those of them with no others.
-fn of_digits(view: &View<'_>, digits: DigitSet) -> [CellSet; 2] {
-    let (mut one, mut two, mut others) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
-    for digit in Digit::ALL {
-        let cells = view.grid.cells_of(digit);
-        if digits.contains(digit) {
-            two |= one & cells;
-            one |= cells;
-        } else {
-            others |= cells;
-        }
-    }
-    [two, two - others]
 }
 
 /// All places of the pattern among `usable` cells.

@@ -82,14 +82,14 @@ pub(super) fn judge(
     let from = |at: usize| if policy.options.first_come { start } else { &steps[at].before };
     let n_techniques = policy.techniques().count();
     let mut cost = 0;
-    let singles = |technique| {
+    let is_single = |technique| {
         steps.iter().any(|step| {
             step.step.technique == technique && step.step.pattern.family() == Family::Single
         })
     };
     for &(technique, _) in counts.iter().rev() {
         let is_hardest = technique == hardest.technique;
-        if singles(technique) && !is_hardest {
+        if is_single(technique) && !is_hardest {
             continue;
         }
         if cost > MOST {
@@ -108,7 +108,7 @@ pub(super) fn judge(
             return (Some(hardest), Key::Technique { technique, step: at + 1, candidates_left });
         }
     }
-    let key = if singles(hardest.technique) { Key::Unasked } else { Key::None };
+    let key = if is_single(hardest.technique) { Key::Unasked } else { Key::None };
     (Some(hardest), key)
 }
 

@@ -234,18 +234,14 @@ impl Reply for ExplainReply {
             open: step.open,
             bottleneck: step.is_bottleneck(),
         });
-        let told_key =
-            |(technique, step, candidates_left): (TechniqueId, usize, usize)| wire::Key {
-                technique: technique.as_str(),
-                step,
-                candidates_left_without: candidates_left,
-            };
         let (key_search, key) = match self.key {
             Key::Unasked => ("unasked", None),
             Key::None => ("none", None),
             Key::Unknown => ("unfinished", None),
             Key::Technique { technique, step, candidates_left } => {
-                ("found", Some(told_key((technique, step, candidates_left))))
+                let technique = technique.as_str();
+                let candidates_left_without = candidates_left;
+                ("found", Some(wire::Key { technique, step, candidates_left_without }))
             }
         };
         wire::Explain {

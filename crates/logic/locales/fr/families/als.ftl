@@ -14,4 +14,4 @@ als-begin = Si { $count ->
     [one] le { $digits }
    *[other] l'un des chiffres { $digits }
 } manque à l'ensemble { $set }, celui-ci contient tous ses autres chiffres, y compris le { $common }. Toutes les places du { $common } dans l'ensemble { $next } voient les siennes : le { $common } manque donc à l'ensemble { $next }, qui contient tous ses autres chiffres.
-als-next = Parmi eux est le { $common }, qui manque de même à l'ensemble { $next }, lequel contient tous ses autres chiffres.
+als-next = Parmi eux figure le { $common }, qui manque de même à l'ensemble { $next }, lequel contient tous ses autres chiffres.

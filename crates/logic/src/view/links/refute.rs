@@ -2,9 +2,9 @@
 
 use super::{
     LinkGraph, Spread,
-    rows::{bits, common, meet},
-    shortest::{Start, Ways},
+    shortest::{ShortestWays, Start},
 };
+use crate::view::rows::{bits, common, meet};
 use std::ops::ControlFlow;
 use sudokit_grid::{Candidate, CellSet};
 
@@ -66,7 +66,7 @@ impl<'g> Refuter<'g> {
         let mut ends: Vec<usize> = bits(ends).filter(|&to| depths[to] == depth).collect();
         ends.sort_by_key(|&to| graph.nodes[to].digit == candidate.digit);
         ends.into_iter().find_map(|to| {
-            let mut ways = Ways::new(graph, &depths, to, start);
+            let mut ways = ShortestWays::new(graph, &depths, to, start);
             ways.most = 1;
             ways.extend();
             ways.first_or(|| {

@@ -20,7 +20,7 @@ pub(super) enum Start<'n> {
 ///
 /// Which steps are found must not hang on an order. So where tries run out, either all chains are
 /// taken to be as wanted or none is; the number of tries for all of them is always the same.
-pub(super) struct Ways<'n> {
+pub(super) struct ShortestWays<'n> {
     graph: &'n LinkGraph,
     depths: &'n [u8],
     start: Start<'n>,
@@ -38,7 +38,7 @@ pub(super) struct Ways<'n> {
     pub(super) found: Vec<Vec<usize>>,
 }
 
-impl<'n> Ways<'n> {
+impl<'n> ShortestWays<'n> {
     pub(super) fn new(graph: &'n LinkGraph, depths: &'n [u8], to: usize, start: Start<'n>) -> Self {
         let (start_cells, is_loop) = match start {
             Start::False(from) => (graph.nodes[from].cells, from == to),
@@ -123,7 +123,7 @@ impl<'n> Ways<'n> {
                 if self.is_first(off) && is_least(0) {
                     self.finish(off);
                 }
-            } else if self.is_apart(off, 0) && !self.is_at_start(off) {
+            } else if self.is_apart(off) && !self.is_at_start(off) {
                 self.go_back_over(off, depth, groups.wrapping_sub(link));
             }
             if self.tries_left == 0 || self.found.len() >= self.most {
@@ -140,7 +140,7 @@ impl<'n> Ways<'n> {
         for before in graph.weak.iter(off) {
             if self.depths[before] + 1 != depth
                 || !self.groups.is_empty() && self.groups_to(before) != groups
-                || !self.is_apart(before, 0)
+                || !self.is_apart(before)
                 || !may_touch && self.is_at_start(before)
             {
                 continue;
@@ -162,11 +162,11 @@ impl<'n> Ways<'n> {
     fn finish(&mut self, first: usize) {
         let is_fine = match self.start {
             Start::False(_) => {
-                let groups = self.path[..self.path.len() - 1].iter();
-                let apart = groups.skip(self.is_loop.into()).filter(|&&at| at < self.graph.singles);
-                apart.into_iter().all(|&at| !self.is_at_start(at))
+                let before = self.path[..self.path.len() - 1].iter().skip(self.is_loop.into());
+                let mut singles = before.filter(|&&at| at < self.graph.singles);
+                singles.all(|&at| !self.is_at_start(at))
             }
-            Start::True { .. } => self.is_apart(first, 0) && !self.is_at_start(first),
+            Start::True { .. } => self.is_apart(first) && !self.is_at_start(first),
         };
         if is_fine {
             let mut path = self.path.clone();
@@ -176,13 +176,13 @@ impl<'n> Ways<'n> {
         }
     }
 
-    /// Whether `at`, if it comes next, shares no cell with the path but with its neighbour there,
-    /// leaving out the first `skipped` nodes. A group may contain the cell of an end.
-    fn is_apart(&self, at: usize, skipped: usize) -> bool {
+    /// Whether `at`, if it comes next, shares no cell with the path but with its neighbour there. A
+    /// group may contain the cell of the end, with which the path begins.
+    fn is_apart(&self, at: usize) -> bool {
         let cells = self.graph.nodes[at].cells;
-        let skipped = if cells.has_several() { 1 } else { skipped };
-        let apart = self.path[..self.path.len() - 1].iter().skip(skipped);
-        apart.into_iter().all(|&other| self.graph.nodes[other].cells.is_disjoint(cells))
+        let others = &self.path[usize::from(cells.has_several())..];
+        let Some((_, others)) = others.split_last() else { return true };
+        others.iter().all(|&other| self.graph.nodes[other].cells.is_disjoint(cells))
     }
 
     /// Whether `at` lies in the cell of the start.
