@@ -74,11 +74,12 @@ type Best = BTreeMap<(Kind, CandidateSet), FirstChain>;
 
 impl FirstChains {
     fn new(view: &View<'_>, links: Links) -> Self {
-        let tables = Tables::new(view, links);
+        let mut tables = Tables::new(view, links);
         let starts = starts(view, &tables);
         if starts.is_empty() {
             return Self::default();
         }
+        tables.link(view);
         let mut search = Search::new(&tables);
         let mut best = Best::new();
         for start in starts {
@@ -102,15 +103,13 @@ impl FirstChains {
     }
 }
 
-/// From where to search: first each candidate taken to be true, then each taken to be false.
+/// From where to search: first candidates taken to be true, then candidates taken to be false.
 fn starts(view: &View<'_>, tables: &Tables) -> Vec<Literal> {
-    let all = [true, false].into_iter();
-    let all = all.flat_map(|truth| tables.singles().map(move |at| Literal::new(at, truth)));
-    if !tables.is_plain() {
-        return all.collect();
+    if tables.is_plain() {
+        return Prospects::new(view, tables).starts();
     }
-    let mut prospects = Prospects::new(view, tables);
-    all.filter(|&start| prospects.has(start)).collect()
+    let all = [true, false].into_iter();
+    all.flat_map(|truth| tables.singles().map(move |at| Literal::new(at, truth))).collect()
 }
 
 /// Keeps a chain unless there is one as short for the same eliminations.

@@ -7,9 +7,9 @@
 use super::tables::{Literal, Tables};
 use crate::view::{
     View,
-    links::rows::{Rows, bits, meet, unite},
+    links::rows::{Rows, common, meet, unite},
 };
-use sudokit_grid::{Cell, Digit};
+use sudokit_grid::{CandidateSet, Cell, CellSet};
 
 /// What follows from each node over any number of links, if all of them join two nodes.
 pub(super) struct Prospects<'t> {
@@ -17,8 +17,8 @@ pub(super) struct Prospects<'t> {
     tables: &'t Tables,
     /// The nodes that have strong links, which the bits stand for.
     nodes: Vec<usize>,
-    /// By node, its bit, or `NONE`.
-    bit_of: Vec<usize>,
+    /// By bit, where its digit is false if it is true.
+    seen: Vec<CellSet>,
     /// By bit, what is true at once if it is false.
     strong: Rows,
     /// By bit, it and what is true if it is true.
@@ -29,29 +29,21 @@ pub(super) struct Prospects<'t> {
     outside: Rows,
     /// Candidates by cell.
     of_cell: Rows,
-    /// Candidates by digit.
+    /// Nodes by digit.
     of_digit: Rows,
     /// By digit, candidates in whose cell it may be.
     beside: Rows,
-    reached: Vec<u64>,
-    first: Vec<u64>,
 }
-
-const NONE: usize = usize::MAX;
 
 impl<'t> Prospects<'t> {
     pub(super) fn new(view: &'t View<'t>, tables: &'t Tables) -> Self {
-        let is_linked = |&at: &usize| !tables.implied(Literal::new(at, false)).is_empty();
-        let nodes: Vec<usize> = (0..tables.n_nodes()).filter(is_linked).collect();
-        let mut bit_of = vec![NONE; tables.n_nodes()];
-        nodes.iter().enumerate().for_each(|(bit, &at)| bit_of[at] = bit);
+        let nodes: Vec<usize> = (0..tables.n_nodes()).filter(|&at| tables.is_linked(at)).collect();
         let n = nodes.len();
-        let none = vec![0; n.div_ceil(64)];
         let mut prospects = Self {
             view,
             tables,
+            seen: Vec::with_capacity(n),
             nodes,
-            bit_of,
             strong: Rows::new(n, n),
             if_true: Rows::new(n, n),
             if_false: Rows::new(n, n),
@@ -59,19 +51,10 @@ impl<'t> Prospects<'t> {
             of_cell: Rows::new(Cell::COUNT, n),
             of_digit: Rows::new(9, n),
             beside: Rows::new(9, n),
-            reached: none.clone(),
-            first: none,
         };
         prospects.sort();
         prospects.link();
-        close(&mut prospects.if_true);
-        for bit in 0..n {
-            prospects.if_true.insert(bit, bit);
-        }
-        for bit in 0..n {
-            let row = prospects.if_false.row_mut(bit);
-            prospects.if_true.union_of(prospects.strong.row(bit), row);
-        }
+        prospects.spread();
         prospects
     }
 
@@ -79,11 +62,10 @@ impl<'t> Prospects<'t> {
     fn sort(&mut self) {
         for (bit, &at) in self.nodes.iter().enumerate() {
             let node = self.tables.node(at);
-            if self.tables.is_single(at)
-                && let Some(cell) = node.cells.sole()
-            {
+            self.seen.push(self.view.seen_by_all(node.cells) & self.view.grid.cells_of(node.digit));
+            self.of_digit.insert(node.digit.index(), bit);
+            if let Some(cell) = node.cells.sole() {
                 self.of_cell.insert(cell.index(), bit);
-                self.of_digit.insert(node.digit.index(), bit);
                 for digit in self.view.grid.pencilmarks(cell).iter() {
                     self.beside.insert(digit.index(), bit);
                 }
@@ -91,92 +73,130 @@ impl<'t> Prospects<'t> {
         }
     }
 
-    /// Fills the rows with what follows at once, and after one more link.
+    /// Fills the rows with what follows at once.
     fn link(&mut self) {
-        for (at, bit) in self.bit_of.iter().copied().enumerate() {
-            let cells = self.tables.node(at).cells;
-            for next in self.tables.implied(Literal::new(at, true)) {
-                if self.tables.node(next.node()).cells != cells {
-                    self.outside.insert(at, self.bit_of[next.node()]);
-                }
-            }
-            if bit != NONE {
-                for next in self.tables.implied(Literal::new(at, false)) {
-                    self.strong.insert(bit, self.bit_of[next.node()]);
-                }
-            }
-        }
+        let tables = self.tables;
+        let mut bit_of = vec![0; tables.n_nodes()];
         for (bit, &at) in self.nodes.iter().enumerate() {
-            self.first.copy_from_slice(self.outside.row(at));
-            if let Some(cell) = self.tables.node(at).cells.sole() {
-                unite(&mut self.first, self.of_cell.row(cell.index()));
-                self.first[bit / 64] &= !(1 << (bit % 64));
+            bit_of[at] = bit;
+            let digit = tables.node(at).digit;
+            for cell in self.seen[bit] {
+                let single = tables.single(cell, digit);
+                self.outside.insert(single, bit);
             }
-            self.strong.union_of(&self.first, self.if_true.row_mut(bit));
+        }
+        for group in tables.groups.iter().filter(|group| tables.is_linked(group.node)) {
+            for cell in self.seen[bit_of[group.node]] {
+                let single = tables.single(cell, group.digit);
+                if tables.is_linked(single) {
+                    self.outside.insert(group.node, bit_of[single]);
+                }
+            }
+            for other in tables.groups.neighbours(group) {
+                if tables.is_linked(other.node) {
+                    self.outside.insert(group.node, bit_of[other.node]);
+                }
+            }
+        }
+        for &(from, to) in tables.strong() {
+            self.strong.insert(bit_of[from], bit_of[to]);
         }
     }
 
-    /// Whether a way from this candidate may eliminate something.
-    pub(super) fn has(&mut self, start: Literal) -> bool {
-        let node = self.tables.node(start.node());
-        let Some(cell) = node.cells.sole() else { return false };
-        match self.bit_of[start.node()] {
-            bit if start.is_true() => self.has_if_true(start.node(), bit, cell),
-            NONE => false,
-            bit => self.has_if_false(bit, cell, node.digit),
+    /// Fills the rows with what follows.
+    fn spread(&mut self) {
+        let mut weak = vec![0; self.strong.stride()];
+        for (bit, &at) in self.nodes.iter().enumerate() {
+            weak.copy_from_slice(self.outside.row(at));
+            if let Some(cell) = self.tables.node(at).cells.sole() {
+                unite(&mut weak, self.of_cell.row(cell.index()));
+                weak[bit / 64] &= !(1 << (bit % 64));
+            }
+            self.strong.union_of(&weak, self.if_true.row_mut(bit));
+        }
+        close(&mut self.if_true);
+        for bit in 0..self.nodes.len() {
+            self.if_true.insert(bit, bit);
+        }
+        for bit in 0..self.nodes.len() {
+            self.if_true.union_of(self.strong.row(bit), self.if_false.row_mut(bit));
         }
     }
 
-    /// Whether a loop may show that a candidate is false, as if it is true, it is false or another
-    /// one of its cell is true.
-    fn has_if_true(&mut self, at: usize, bit: usize, cell: Cell) -> bool {
-        let outside = self.outside.row(at);
-        self.if_false.union_of(outside, &mut self.reached);
-        if meet(&self.reached, outside) {
-            return true;
+    /// The literals from which a way may eliminate something: first those that are true, then those
+    /// that are false.
+    pub(super) fn starts(&self) -> Vec<Literal> {
+        let mut refuted = CandidateSet::EMPTY;
+        let mut leads = vec![false; self.nodes.len()];
+        let mut rows = [(); 2].map(|()| vec![0; self.strong.stride()]);
+        for bit in 0..self.nodes.len() {
+            self.join_one_digit(bit, &mut refuted, &mut leads);
+            let node = self.tables.node(self.nodes[bit]);
+            if let Some(cell) = node.cells.sole() {
+                leads[bit] |= self.join_one_cell(bit, cell, &mut refuted, &mut rows);
+            }
         }
-        if bit != NONE {
-            self.reached[bit / 64] &= !(1 << (bit % 64));
-        }
-        meet(&self.reached, self.of_cell.row(cell.index()))
+        let is_refuted = |&at: &usize| {
+            let node = self.tables.node(at);
+            !refuted.cells_of(node.digit).is_disjoint(node.cells)
+        };
+        let from_true = self.tables.singles().filter(is_refuted);
+        let from_false = self.nodes.iter().zip(&leads).filter(|(_, leads)| **leads);
+        from_true
+            .map(|at| Literal::new(at, true))
+            .chain(from_false.map(|(&at, _)| Literal::new(at, false)))
+            .collect()
     }
 
-    /// Whether, if a candidate is false, it may be true, or another one of its cell true or false,
-    /// or one true that eliminates something together with it.
-    fn has_if_false(&mut self, bit: usize, cell: Cell, digit: Digit) -> bool {
+    /// Notes what is false because a node or another one of its digit is true, and which two
+    /// candidates so make several false.
+    fn join_one_digit(&self, bit: usize, refuted: &mut CandidateSet, leads: &mut [bool]) {
+        let digit = self.tables.node(self.nodes[bit]).digit;
+        // What follows from which follows from the other way round, too.
+        let ends = common(self.if_false.row(bit), self.of_digit.row(digit.index()));
+        for end in ends.skip_while(|&end| end < bit) {
+            let seen = self.seen[bit] & self.seen[end];
+            *refuted.cells_of_mut(digit) |= seen;
+            let are_single = [bit, end].iter().all(|&bit| self.tables.is_single(self.nodes[bit]));
+            if end != bit && are_single && seen.has_several() && !self.strong.contains(bit, end) {
+                leads[bit] = true;
+                leads[end] = true;
+            }
+        }
+    }
+
+    /// Whether, if a candidate is false, it may be true, or another one of its cell true or false, or
+    /// one of another digit true that eliminates something together with it.
+    ///
+    /// Notes which others of the cell are false, as they would make one true that makes it true.
+    fn join_one_cell(
+        &self,
+        bit: usize,
+        cell: Cell,
+        refuted: &mut CandidateSet,
+        [takers, reached]: &mut [Vec<u64>; 2],
+    ) -> bool {
+        let digit = self.tables.node(self.nodes[bit]).digit;
+        let (strong, all) = (self.strong.row(bit), self.if_false.row(bit));
         let same_cell = self.of_cell.row(cell.index());
-        let strong = self.strong.row(bit);
-        for (first, (strong, cell)) in self.first.iter_mut().zip(strong.iter().zip(same_cell)) {
-            *first = strong & !cell;
+        for (takers, (strong, cell)) in takers.iter_mut().zip(strong.iter().zip(same_cell)) {
+            *takers = strong & !cell;
         }
-        self.if_true.union_of(&self.first, &mut self.reached);
-        // What makes another candidate of the cell false.
-        let takers = &mut self.first;
+        self.if_true.union_of(takers, reached);
         takers.fill(0);
         for other in (self.view.grid.pencilmarks(cell) - digit.into()).iter() {
-            unite(takers, self.outside.row(self.tables.single(cell, other)));
-        }
-        if meet(&self.reached, takers) {
-            return true;
-        }
-        let (all, beside) = (self.if_false.row(bit), self.beside.row(digit.index()));
-        for word in 0..strong.len() {
-            let loops = self.reached[word] & same_cell[word];
-            let opens = all[word] & takers[word] & beside[word];
-            if (loops | opens) & !strong[word] != 0 {
-                return true;
+            let outside = self.outside.row(self.tables.single(cell, other));
+            unite(takers, outside);
+            if meet(all, outside) {
+                refuted.cells_of_mut(other).insert(cell);
             }
         }
-        let places = self.view.grid.cells_of(digit);
-        let seen = self.view.topology.peers(cell) & places;
-        let same_digit = self.of_digit.row(digit.index());
-        for word in 0..strong.len() {
-            self.reached[word] = all[word] & same_digit[word] & !strong[word];
-        }
-        self.reached[bit / 64] &= !(1 << (bit % 64));
-        bits(&self.reached).any(|end| {
-            let end = self.tables.node(self.nodes[end]).cells;
-            (seen & self.view.seen_by_all(end)).has_several()
+        let beside = self.beside.row(digit.index());
+        (0..strong.len()).any(|word| {
+            let falls = reached[word] & takers[word];
+            let loops = reached[word] & same_cell[word];
+            let opens = all[word] & takers[word] & beside[word];
+            falls | (loops | opens) & !strong[word] != 0
         })
     }
 }

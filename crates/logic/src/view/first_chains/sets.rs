@@ -1,6 +1,6 @@
 //! What follows if an almost locked set loses a digit.
 
-use super::tables::{Groups, Literal, Tables};
+use super::tables::{Literal, Tables};
 use crate::{Als, Node, View};
 use sudokit_grid::{CellSet, Digit};
 
@@ -27,14 +27,13 @@ fn takes(view: &View<'_>, set: &Als, digit: Digit) -> CellSet {
 impl Tables {
     /// Adds a node for each set of several cells without one of its digits, if it then takes away
     /// anything.
-    pub(super) fn add_sets(&mut self, view: &View<'_>) -> Losers {
-        let mut losers = Losers::default();
+    pub(super) fn add_sets(&mut self, view: &View<'_>) {
         for set in view.als().iter().filter(|set| set.cells.has_several()) {
             for lost in set.digits.iter() {
                 let others = set.digits - lost.into();
                 if others.iter().any(|digit| !takes(view, set, digit).is_empty()) {
                     let places = set.cells & view.grid.cells_of(lost);
-                    losers[lost.index()].push(Loser {
+                    self.losers[lost.index()].push(Loser {
                         node: self.nodes.len(),
                         cells: set.cells,
                         places,
@@ -45,11 +44,10 @@ impl Tables {
                 }
             }
         }
-        losers
     }
 
     /// A set of several cells that loses one digit holds all others.
-    pub(super) fn link_sets(&mut self, view: &View<'_>, groups: &Groups, losers: &Losers) {
+    pub(super) fn link_sets(&mut self, view: &View<'_>) {
         for at in 0..self.als.len() {
             let (node, set) = (self.first_als + at, self.als[at]);
             let begin = self.edges.len();
@@ -60,10 +58,10 @@ impl Tables {
                 for cell in taken {
                     self.edges.push(Literal::new(self.single(cell, digit), false));
                 }
-                let groups = groups[digit.index()].iter();
+                let groups = self.groups.of(digit).iter();
                 let lost = groups.filter(|group| taken.contains_all(group.cells));
                 self.edges.extend(lost.map(|group| Literal::new(group.node, false)));
-                let others = losers[digit.index()].iter();
+                let others = self.losers[digit.index()].iter();
                 let lost = others.filter(|other| {
                     other.cells.is_disjoint(set.cells) && taken.contains_all(other.places)
                 });

@@ -43,8 +43,17 @@ pub(super) struct Tables {
     pub(super) als: Vec<Als>,
     /// By cell and digit, the node of the candidate.
     of_candidate: Vec<u16>,
+    pub(super) groups: Groups,
+    pub(super) losers: Losers,
+    /// Two nodes of which one is true, both ways, in the order in which they came up. A pair may
+    /// come several times.
+    strong: Vec<(usize, usize)>,
+    /// By node, whether links lead to its being false.
+    is_linked: Vec<bool>,
     /// What follows from one literal, then from another and so on. Where all ways count as one
     /// step, nodes from which nothing follows if they are false are left out.
+    ///
+    /// Nothing stands here until [`link`](Self::link) is called.
     pub(super) edges: Vec<Literal>,
     /// By literal, where among the edges those begin and end that lead on from it.
     ranges: Vec<(u32, u32)>,
@@ -56,13 +65,41 @@ pub(super) struct Tables {
 #[derive(Clone, Copy)]
 pub(super) struct Group {
     pub(super) node: usize,
-    digit: Digit,
+    pub(super) digit: Digit,
     pub(super) cells: CellSet,
+    /// The box and the line, and where they stand among the houses.
     houses: [CellSet; 2],
+    numbers: [usize; 2],
 }
 
-/// By digit, the groups.
-pub(super) type Groups = [Vec<Group>; 9];
+/// The groups by digit.
+#[derive(Default)]
+pub(super) struct Groups {
+    all: Vec<Group>,
+    /// By digit, where its groups end.
+    ends: [usize; 9],
+}
+
+impl Groups {
+    pub(super) fn of(&self, digit: Digit) -> &[Group] {
+        let begin = digit.index().checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.all[begin..self.ends[digit.index()]]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Group> {
+        self.all.iter()
+    }
+
+    /// The other groups of a digit in a house of `group`, apart from it.
+    pub(super) fn neighbours(&self, group: &Group) -> impl Iterator<Item = &Group> {
+        let others = self.of(group.digit).iter();
+        let [square, line] = group.numbers;
+        others.filter(move |other| {
+            (other.numbers[0] == square || other.numbers[1] == line)
+                && other.cells.is_disjoint(group.cells)
+        })
+    }
+}
 
 impl Tables {
     pub(super) fn new(view: &View<'_>, links: Links) -> Self {
@@ -72,7 +109,11 @@ impl Tables {
             first_als: 0,
             als: Vec::new(),
             of_candidate: vec![u16::MAX; Cell::COUNT * 9],
-            edges: Vec::with_capacity(4096),
+            groups: Groups::default(),
+            losers: Losers::default(),
+            strong: Vec::with_capacity(512),
+            is_linked: Vec::new(),
+            edges: Vec::new(),
             ranges: Vec::new(),
             is_plain: links != Links::Als,
         };
@@ -83,16 +124,30 @@ impl Tables {
             }
         }
         tables.n_singles = tables.nodes.len();
-        let groups =
-            if links == Links::Single { Groups::default() } else { tables.add_groups(view) };
+        if links != Links::Single {
+            tables.add_groups(view);
+        }
         tables.first_als = tables.nodes.len();
-        let losers = if tables.is_plain { Losers::default() } else { tables.add_sets(view) };
-        tables.ranges = vec![(0, 0); 2 * tables.nodes.len()];
-        tables.link_strongly(view, &groups);
-        tables.link_singles_weakly(view, &groups, &losers);
-        tables.link_groups_weakly(view, &groups, &losers);
-        tables.link_sets(view, &groups, &losers);
+        if !tables.is_plain {
+            tables.add_sets(view);
+        }
+        tables.link_singles_strongly(view);
+        tables.link_groups_strongly(view);
+        tables.is_linked = vec![!tables.is_plain; tables.nodes.len()];
+        for &(from, _) in &tables.strong {
+            tables.is_linked[from] = true;
+        }
         tables
+    }
+
+    /// Notes what follows from each literal.
+    pub(super) fn link(&mut self, view: &View<'_>) {
+        self.edges.reserve(4096);
+        self.ranges = vec![(0, 0); 2 * self.nodes.len()];
+        self.link_strongly();
+        self.link_singles_weakly(view);
+        self.link_groups_weakly(view);
+        self.link_sets(view);
     }
 
     /// The candidates.
@@ -156,8 +211,13 @@ impl Tables {
     }
 
     /// Whether links lead to this node being false.
-    fn is_linked(&self, node: usize) -> bool {
-        !self.is_plain || !self.implied(Literal::new(node, false)).is_empty()
+    pub(super) fn is_linked(&self, node: usize) -> bool {
+        self.is_linked[node]
+    }
+
+    /// Each two nodes of which one is true, both ways, perhaps several times.
+    pub(super) fn strong(&self) -> &[(usize, usize)] {
+        &self.strong
     }
 
     /// How long the way from a literal to another is that follows at once.
@@ -168,34 +228,77 @@ impl Tables {
         }
     }
 
-    fn add_groups(&mut self, view: &View<'_>) -> Groups {
-        let houses = view.topology.houses();
-        let boxes = || houses.iter().filter(|house| matches!(house.house, House::Box(_)));
+    fn add_groups(&mut self, view: &View<'_>) {
+        let houses = || view.topology.houses().iter().enumerate();
+        let boxes: Vec<_> =
+            houses().filter(|(_, house)| matches!(house.house, House::Box(_))).collect();
         let lines =
-            houses.iter().filter(|line| matches!(line.house, House::Row(_) | House::Column(_)));
-        let crossings: Vec<[CellSet; 2]> = lines
-            .flat_map(|line| boxes().map(|square| [square.cells, line.cells]))
-            .filter(|[square, line]| (*square & *line).has_several())
+            houses().filter(|(_, house)| matches!(house.house, House::Row(_) | House::Column(_)));
+        let crossings: Vec<_> = lines
+            .flat_map(|line| boxes.iter().map(move |&square| [square, line]))
+            .filter(|[(_, square), (_, line)]| (square.cells & line.cells).has_several())
             .collect();
-        let mut groups = Groups::default();
-        for (digit, groups) in Digit::ALL.into_iter().zip(&mut groups) {
+        self.groups.all.reserve(64);
+        for digit in Digit::ALL {
             let places = view.grid.cells_of(digit);
-            for &houses in &crossings {
-                let cells = houses[0] & houses[1] & places;
+            for crossing in &crossings {
+                let cells = crossing[0].1.cells & crossing[1].1.cells & places;
                 if cells.has_several() {
-                    groups.push(Group { node: self.nodes.len(), digit, cells, houses });
+                    self.groups.all.push(Group {
+                        node: self.nodes.len(),
+                        digit,
+                        cells,
+                        houses: crossing.map(|(_, house)| house.cells),
+                        numbers: crossing.map(|(number, _)| number),
+                    });
                     self.nodes.push(Node { digit, cells });
                 }
             }
+            self.groups.ends[digit.index()] = self.groups.all.len();
         }
-        groups
+    }
+
+    fn link_singles_strongly(&mut self, view: &View<'_>) {
+        for cell in view.bivalue() {
+            let mut digits = view.grid.pencilmarks(cell).iter();
+            if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
+                self.link_both_ways(self.single(cell, a), self.single(cell, b));
+            }
+        }
+        for house in view.topology.houses().iter().filter(|house| house.cells.len() == 9) {
+            for digit in Digit::ALL {
+                let left = house.cells & view.grid.cells_of(digit);
+                let Some(first) = left.first() else { continue };
+                if let Some(second) = (left - first.into()).sole() {
+                    self.link_both_ways(self.single(first, digit), self.single(second, digit));
+                }
+            }
+        }
+    }
+
+    fn link_both_ways(&mut self, a: usize, b: usize) {
+        self.strong.extend([(a, b), (b, a)]);
+    }
+
+    fn link_groups_strongly(&mut self, view: &View<'_>) {
+        for at in 0..self.groups.all.len() {
+            let group = self.groups.all[at];
+            let places = view.grid.cells_of(group.digit);
+            let rests = group.houses.map(|house| (house & places) - group.cells);
+            for cell in rests.iter().filter_map(|rest| rest.sole()) {
+                self.link_both_ways(self.single(cell, group.digit), group.node);
+            }
+            if rests.iter().any(|rest| rest.has_several()) {
+                let others = self.groups.of(group.digit).iter();
+                let all = others.filter(|other| rests.contains(&other.cells));
+                self.strong.extend(all.map(|other| (group.node, other.node)));
+            }
+        }
     }
 
     /// Notes what is true if a node is false.
-    fn link_strongly(&mut self, view: &View<'_>, groups: &Groups) {
-        let mut links = Vec::with_capacity(512);
-        self.strong_links_of_singles(view, &mut links);
-        self.strong_links_of_groups(view, groups, &mut links);
+    fn link_strongly(&mut self) {
+        let mut links = std::mem::take(&mut self.strong);
         links.sort_by_key(|&(from, _)| from);
         for links in links.chunk_by(|a, b| a.0 == b.0) {
             let begin = self.edges.len();
@@ -209,53 +312,8 @@ impl Tables {
         }
     }
 
-    fn strong_links_of_singles(&self, view: &View<'_>, links: &mut Vec<(usize, usize)>) {
-        for cell in view.bivalue() {
-            let mut digits = view.grid.pencilmarks(cell).iter();
-            if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
-                let [a, b] = [a, b].map(|digit| self.single(cell, digit));
-                links.extend([(a, b), (b, a)]);
-            }
-        }
-        for house in view.topology.houses().iter().filter(|house| house.cells.len() == 9) {
-            for digit in Digit::ALL {
-                let left = house.cells & view.grid.cells_of(digit);
-                let Some(first) = left.first() else { continue };
-                if let Some(second) = (left - first.into()).sole() {
-                    let [a, b] = [first, second].map(|cell| self.single(cell, digit));
-                    links.extend([(a, b), (b, a)]);
-                }
-            }
-        }
-    }
-
-    fn strong_links_of_groups(
-        &self,
-        view: &View<'_>,
-        groups: &Groups,
-        links: &mut Vec<(usize, usize)>,
-    ) {
-        for group in groups.iter().flatten() {
-            let places = view.grid.cells_of(group.digit);
-            for house in group.houses {
-                if let Some(cell) = ((house & places) - group.cells).sole() {
-                    let single = self.single(cell, group.digit);
-                    links.extend([(single, group.node), (group.node, single)]);
-                }
-            }
-            for other in neighbours(&groups[group.digit.index()], group) {
-                let both = group.cells | other.cells;
-                let is_all =
-                    |house: &CellSet| other.houses.contains(house) && *house & places == both;
-                if group.houses.iter().any(is_all) {
-                    links.push((group.node, other.node));
-                }
-            }
-        }
-    }
-
     /// Notes what is false if a candidate is true.
-    fn link_singles_weakly(&mut self, view: &View<'_>, groups: &Groups, losers: &Losers) {
+    fn link_singles_weakly(&mut self, view: &View<'_>) {
         let linked = Digit::ALL.map(|digit| {
             let cells = view.grid.cells_of(digit).iter();
             cells.filter(|&cell| self.is_linked(self.single(cell, digit))).collect::<CellSet>()
@@ -275,12 +333,13 @@ impl Tables {
                         self.edges.push(Literal::new(self.single(other, digit), false));
                     }
                 }
-                for group in &groups[digit.index()] {
-                    if peers.contains_all(group.cells) && self.is_linked(group.node) {
+                for group in self.groups.of(digit) {
+                    if self.is_linked[group.node] && peers.contains_all(group.cells) {
                         self.edges.push(Literal::new(group.node, false));
                     }
                 }
-                let taking = losers[digit.index()].iter().filter(|set| set.taken.contains(cell));
+                let taking =
+                    self.losers[digit.index()].iter().filter(|set| set.taken.contains(cell));
                 self.edges.extend(taking.map(|set| Literal::new(set.node, false)));
                 self.end(Literal::new(self.single(cell, digit), true), begin);
             }
@@ -288,8 +347,9 @@ impl Tables {
     }
 
     /// Notes what is false if a group is true, which it never is if no strong link leads to it.
-    fn link_groups_weakly(&mut self, view: &View<'_>, groups: &Groups, losers: &Losers) {
-        for group in groups.iter().flatten() {
+    fn link_groups_weakly(&mut self, view: &View<'_>) {
+        for at in 0..self.groups.all.len() {
+            let group = self.groups.all[at];
             if !self.is_linked(group.node) {
                 continue;
             }
@@ -300,12 +360,12 @@ impl Tables {
                     self.edges.push(Literal::new(single, false));
                 }
             }
-            for other in neighbours(&groups[group.digit.index()], group) {
-                if self.is_linked(other.node) {
+            for other in self.groups.neighbours(&group) {
+                if self.is_linked[other.node] {
                     self.edges.push(Literal::new(other.node, false));
                 }
             }
-            let taking = losers[group.digit.index()].iter().filter(|set| {
+            let taking = self.losers[group.digit.index()].iter().filter(|set| {
                 set.taken.contains_all(group.cells) && group.cells.is_disjoint(set.cells)
             });
             self.edges.extend(taking.map(|set| Literal::new(set.node, false)));
@@ -349,14 +409,6 @@ fn around(view: &View<'_>, cell: Cell) -> [CellSet; 4] {
     }
     parts[3] |= left;
     parts
-}
-
-/// The other groups of a digit in a house of `group`, apart from it.
-fn neighbours<'g>(groups: &'g [Group], group: &'g Group) -> impl Iterator<Item = &'g Group> {
-    groups.iter().filter(|other| {
-        other.cells.is_disjoint(group.cells)
-            && other.houses.iter().any(|house| group.houses.contains(house))
-    })
 }
 
 /// How long the way through an almost locked set is.

@@ -91,7 +91,7 @@ pub(in crate::view) fn meet(row: &[u64], other: &[u64]) -> bool {
 }
 
 /// The positions of the bits that are set.
-pub(in crate::view) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
+pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
     positions(row.iter().copied())
 }
 
