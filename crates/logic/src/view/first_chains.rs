@@ -19,7 +19,6 @@ mod tables;
 
 use self::{
     closing::Closed,
-    prospects::Prospects,
     search::Search,
     tables::{Literal, Tables},
 };
@@ -106,7 +105,7 @@ impl FirstChains {
 /// From where to search: first candidates taken to be true, then candidates taken to be false.
 fn starts(view: &View<'_>, tables: &Tables) -> Vec<Literal> {
     if tables.is_plain() {
-        return Prospects::new(view, tables).starts();
+        return prospects::starts(view, tables);
     }
     let all = [true, false].into_iter();
     all.flat_map(|truth| tables.singles().map(move |at| Literal::new(at, truth))).collect()

@@ -4,51 +4,46 @@ use crate::view::bits::positions;
 
 /// Rows of bits of the same length.
 #[derive(Clone, Debug)]
-pub(in crate::view) struct Rows {
+pub(super) struct Rows {
     stride: usize,
     words: Vec<u64>,
 }
 
 impl Rows {
-    pub(in crate::view) fn new(rows: usize, bits: usize) -> Self {
+    pub(super) fn new(rows: usize, bits: usize) -> Self {
         let stride = bits.div_ceil(64);
         Self { stride, words: vec![0; rows * stride] }
     }
 
-    pub(in crate::view) fn row(&self, row: usize) -> &[u64] {
+    pub(super) fn row(&self, row: usize) -> &[u64] {
         &self.words[row * self.stride..][..self.stride]
     }
 
-    pub(in crate::view) fn insert(&mut self, row: usize, bit: usize) {
+    pub(super) fn insert(&mut self, row: usize, bit: usize) {
         self.words[row * self.stride + bit / 64] |= 1 << (bit % 64);
     }
 
-    pub(in crate::view) fn discard(&mut self, row: usize, bit: usize) {
+    pub(super) fn discard(&mut self, row: usize, bit: usize) {
         self.words[row * self.stride + bit / 64] &= !(1 << (bit % 64));
     }
 
-    pub(in crate::view) fn contains(&self, row: usize, bit: usize) -> bool {
+    pub(super) fn contains(&self, row: usize, bit: usize) -> bool {
         self.words[row * self.stride + bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    pub(in crate::view) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.words[row * self.stride..][..self.stride]
     }
 
-    /// How many rows there are.
-    pub(in crate::view) fn len(&self) -> usize {
-        self.words.len() / self.stride.max(1)
-    }
-
     /// How many words a row has.
-    pub(in crate::view) const fn stride(&self) -> usize {
+    pub(super) const fn stride(&self) -> usize {
         self.stride
     }
 
     /// The union of the rows at the positions that are set in `which`.
     ///
     /// A search by breadth does little else, so rows of a usual length have code of their own.
-    pub(in crate::view) fn union_of(&self, which: &[u64], union: &mut [u64]) {
+    pub(super) fn union_of(&self, which: &[u64], union: &mut [u64]) {
         match self.stride {
             1 => self.union_of_short::<1>(which, union),
             2 => self.union_of_short::<2>(which, union),
@@ -73,20 +68,20 @@ impl Rows {
         union.copy_from_slice(&all);
     }
 
-    pub(in crate::view) fn iter(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn iter(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
         bits(self.row(row))
     }
 }
 
 /// Adds the bits of another row.
-pub(in crate::view) fn unite(row: &mut [u64], other: &[u64]) {
+pub(super) fn unite(row: &mut [u64], other: &[u64]) {
     for (word, other) in row.iter_mut().zip(other) {
         *word |= other;
     }
 }
 
 /// Whether two rows have a bit in common.
-pub(in crate::view) fn meet(row: &[u64], other: &[u64]) -> bool {
+pub(super) fn meet(row: &[u64], other: &[u64]) -> bool {
     row.iter().zip(other).any(|(word, other)| word & other != 0)
 }
 
