@@ -12,11 +12,15 @@
 //! [`first_chains`](crate::Options::first_chains) asks for it.
 
 mod closing;
+mod prospects;
+mod search;
+mod sets;
 mod tables;
 
 use self::{
     closing::Closed,
-    tables::{Literal, Search, Tables},
+    search::Search,
+    tables::{Literal, Tables},
 };
 use super::{View, links::Links};
 use crate::{Chain, Conclusion};
@@ -69,24 +73,20 @@ type Best = BTreeMap<(Kind, CandidateSet), FirstChain>;
 
 impl FirstChains {
     fn new(view: &View<'_>, links: Links) -> Self {
-        let tables = Tables::new(view, links);
+        let mut tables = Tables::new(view, links);
+        let starts = starts(view, &tables);
+        if starts.is_empty() {
+            return Self::default();
+        }
+        tables.link(view);
         let mut search = Search::new(&tables);
         let mut best = Best::new();
-        // A loop leads out of its first cell at once.
-        for start in tables.singles().map(|at| Literal::new(at, true)) {
-            if !tables.leads_out(start) {
-                continue;
-            }
+        for start in starts {
             search.run(&tables, start);
             closing::loops(view, &tables, &search, |closed| keep(&mut best, closed));
-        }
-        for start in tables.singles().map(|at| Literal::new(at, false)) {
-            if tables.implied(start).is_empty() {
-                continue;
+            if !start.is_true() {
+                closing::open(view, &tables, &search, |closed| keep(&mut best, closed));
             }
-            search.run(&tables, start);
-            closing::loops(view, &tables, &search, |closed| keep(&mut best, closed));
-            closing::open(view, &tables, &search, |closed| keep(&mut best, closed));
         }
         let mut all: Vec<_> = best.into_iter().map(|((kind, _), chain)| (kind, chain)).collect();
         all.sort_by_cached_key(|(kind, first)| {
@@ -100,6 +100,15 @@ impl FirstChains {
     pub(crate) fn of(&self, kind: Kind) -> impl Iterator<Item = &FirstChain> {
         self.0.iter().filter(move |(other, _)| *other == kind).map(|(_, first)| first)
     }
+}
+
+/// From where to search: first candidates taken to be true, then candidates taken to be false.
+fn starts(view: &View<'_>, tables: &Tables) -> Vec<Literal> {
+    if tables.is_plain() {
+        return prospects::starts(view, tables);
+    }
+    let all = [true, false].into_iter();
+    all.flat_map(|truth| tables.singles().map(move |at| Literal::new(at, truth))).collect()
 }
 
 /// Keeps a chain unless there is one as short for the same eliminations.

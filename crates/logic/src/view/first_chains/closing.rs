@@ -42,8 +42,8 @@ fn way_back(
         Some(length) => (None, length),
         None if end.is_true() => return None,
         None => {
-            let takers = tables.takers(end.node()).iter();
-            let reached = takers.filter_map(|&taker| Some((search.position(taker)?, taker)));
+            let takers = tables.takers(end.node());
+            let reached = takers.filter_map(|taker| Some((search.position(taker)?, taker)));
             let (_, last) = reached.min_by_key(|&(position, _)| position)?;
             (Some(last), search.distance(last)? + 1)
         }

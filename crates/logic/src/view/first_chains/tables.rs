@@ -1,5 +1,6 @@
 //! What follows at once from each candidate, group or almost locked set, in order.
 
+use super::sets::Losers;
 use crate::{Als, Chain, Link, Node, View, view::Links};
 use sudokit_grid::{Cell, CellSet, Digit, House};
 
@@ -20,7 +21,12 @@ impl Literal {
         self.0 % 2 == 1
     }
 
-    const fn index(self) -> usize {
+    /// The opposite.
+    pub(super) const fn not(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -29,35 +35,71 @@ impl Literal {
 pub(super) struct Tables {
     /// Candidates by cell, then groups, then almost locked sets without one of their digits: of
     /// these the places of this digit.
-    nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     n_singles: usize,
     /// Where almost locked sets begin.
-    first_als: usize,
+    pub(super) first_als: usize,
     /// By almost locked set, from the first on.
-    als: Vec<Als>,
+    pub(super) als: Vec<Als>,
     /// By cell and digit, the node of the candidate.
     of_candidate: Vec<u16>,
-    /// By literal, what follows. Where all ways count as one step, candidates from which nothing
-    /// follows are left out.
-    implied: Vec<Vec<Literal>>,
-    /// By candidate from which nothing follows if it is false, what takes it away; empty where
-    /// such candidates are not left out.
-    takers: Vec<Vec<Literal>>,
+    pub(super) groups: Groups,
+    pub(super) losers: Losers,
+    /// Two nodes of which one is true, both ways, in the order in which they came up. A pair may
+    /// come several times.
+    strong: Vec<(usize, usize)>,
+    /// By node, whether links lead to its being false.
+    is_linked: Vec<bool>,
+    /// What follows from one literal, then from another and so on. Where all ways count as one
+    /// step, nodes from which nothing follows if they are false are left out.
+    ///
+    /// Nothing stands here until [`link`](Self::link) is called.
+    pub(super) edges: Vec<Literal>,
+    /// By literal, where among the edges those begin and end that lead on from it.
+    ranges: Vec<(u32, u32)>,
     /// Whether all ways count as one step.
     is_plain: bool,
 }
 
 /// A group of a line and a box.
 #[derive(Clone, Copy)]
-struct Group {
-    node: usize,
-    digit: Digit,
-    cells: CellSet,
+pub(super) struct Group {
+    pub(super) node: usize,
+    pub(super) digit: Digit,
+    pub(super) cells: CellSet,
+    /// The box and the line, and where they stand among the houses.
     houses: [CellSet; 2],
+    numbers: [usize; 2],
 }
 
-/// By digit, the groups.
-type Groups = [Vec<Group>; 9];
+/// The groups by digit.
+#[derive(Default)]
+pub(super) struct Groups {
+    all: Vec<Group>,
+    /// By digit, where its groups end.
+    ends: [usize; 9],
+}
+
+impl Groups {
+    pub(super) fn of(&self, digit: Digit) -> &[Group] {
+        let begin = digit.index().checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.all[begin..self.ends[digit.index()]]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Group> {
+        self.all.iter()
+    }
+
+    /// The other groups of a digit in a house of `group`, apart from it.
+    pub(super) fn neighbours(&self, group: &Group) -> impl Iterator<Item = &Group> {
+        let others = self.of(group.digit).iter();
+        let [square, line] = group.numbers;
+        others.filter(move |other| {
+            (other.numbers[0] == square || other.numbers[1] == line)
+                && other.cells.is_disjoint(group.cells)
+        })
+    }
+}
 
 impl Tables {
     pub(super) fn new(view: &View<'_>, links: Links) -> Self {
@@ -67,8 +109,12 @@ impl Tables {
             first_als: 0,
             als: Vec::new(),
             of_candidate: vec![u16::MAX; Cell::COUNT * 9],
-            implied: Vec::new(),
-            takers: Vec::new(),
+            groups: Groups::default(),
+            losers: Losers::default(),
+            strong: Vec::with_capacity(512),
+            is_linked: Vec::new(),
+            edges: Vec::new(),
+            ranges: Vec::new(),
             is_plain: links != Links::Als,
         };
         for cell in view.grid.empty() {
@@ -78,24 +124,39 @@ impl Tables {
             }
         }
         tables.n_singles = tables.nodes.len();
-        let groups =
-            if links == Links::Single { Groups::default() } else { tables.add_groups(view) };
+        if links != Links::Single {
+            tables.add_groups(view);
+        }
         tables.first_als = tables.nodes.len();
-        tables.implied = vec![Vec::new(); 2 * tables.nodes.len()];
-        tables.takers = vec![Vec::new(); tables.n_singles];
+        if !tables.is_plain {
+            tables.add_sets(view);
+        }
         tables.link_singles_strongly(view);
-        tables.link_groups_strongly(view, &groups);
-        tables.link_singles_weakly(view);
-        tables.link_groups_weakly(view, &groups);
-        if links == Links::Als {
-            tables.link_sets(view, &groups);
+        tables.link_groups_strongly(view);
+        tables.is_linked = vec![!tables.is_plain; tables.nodes.len()];
+        for &(from, _) in &tables.strong {
+            tables.is_linked[from] = true;
         }
         tables
+    }
+
+    /// Notes what follows from each literal.
+    pub(super) fn link(&mut self, view: &View<'_>) {
+        self.edges.reserve(4096);
+        self.ranges = vec![(0, 0); 2 * self.nodes.len()];
+        self.link_strongly();
+        self.link_singles_weakly(view);
+        self.link_groups_weakly(view);
+        self.link_sets(view);
     }
 
     /// The candidates.
     pub(super) fn singles(&self) -> std::ops::Range<usize> {
         0..self.n_singles
+    }
+
+    pub(super) fn n_nodes(&self) -> usize {
+        self.nodes.len()
     }
 
     pub(super) fn n_literals(&self) -> usize {
@@ -125,21 +186,38 @@ impl Tables {
         self.set(at).map_or(self.nodes[at].cells, |set| set.cells)
     }
 
-    pub(super) fn implied(&self, literal: Literal) -> &[Literal] {
-        &self.implied[literal.index()]
+    /// Whether all ways count as one step.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.is_plain
     }
 
-    /// Whether something follows at once from a candidate outside of its cell.
-    pub(super) fn leads_out(&self, start: Literal) -> bool {
-        let home = self.nodes[start.node()].cells;
-        self.implied(start).iter().any(|next| self.nodes[next.node()].cells != home)
+    pub(super) fn implied(&self, literal: Literal) -> &[Literal] {
+        let (begin, end) = self.ranges[literal.index()];
+        &self.edges[begin as usize..end as usize]
     }
 
     /// What takes away a candidate that is left out of what is implied, as nothing follows from it.
     ///
-    /// A candidate without strong links is true only as the start.
-    pub(super) fn takers(&self, of: usize) -> &[Literal] {
-        &self.takers[of]
+    /// A candidate without strong links is true only as the start, so that all others are those
+    /// that it takes away itself.
+    pub(super) fn takers(&self, of: usize) -> impl Iterator<Item = Literal> {
+        let taken = if self.is_plain { self.implied(Literal::new(of, true)) } else { &[] };
+        taken.iter().map(|literal| literal.not())
+    }
+
+    /// Ends what follows from a literal, which began at an edge.
+    pub(super) fn end(&mut self, from: Literal, begin: usize) {
+        self.ranges[from.index()] = (begin as u32, self.edges.len() as u32);
+    }
+
+    /// Whether links lead to this node being false.
+    pub(super) fn is_linked(&self, node: usize) -> bool {
+        self.is_linked[node]
+    }
+
+    /// Each two nodes of which one is true, both ways, perhaps several times.
+    pub(super) fn strong(&self) -> &[(usize, usize)] {
+        &self.strong
     }
 
     /// How long the way from a literal to another is that follows at once.
@@ -150,49 +228,33 @@ impl Tables {
         }
     }
 
-    fn add_groups(&mut self, view: &View<'_>) -> Groups {
-        let houses = view.topology.houses();
-        let is_box = |house: House| matches!(house, House::Box(_));
+    fn add_groups(&mut self, view: &View<'_>) {
+        let houses = || view.topology.houses().iter().enumerate();
+        let boxes: Vec<_> =
+            houses().filter(|(_, house)| matches!(house.house, House::Box(_))).collect();
         let lines =
-            houses.iter().filter(|line| matches!(line.house, House::Row(_) | House::Column(_)));
-        let mut groups = Groups::default();
-        for line in lines {
-            for digit in Digit::ALL {
-                for square in houses.iter().filter(|square| is_box(square.house)) {
-                    let cells = line.cells & square.cells & view.grid.cells_of(digit);
-                    if cells.has_several() {
-                        let node = self.nodes.len();
-                        self.nodes.push(Node { digit, cells });
-                        groups[digit.index()].push(Group {
-                            node,
-                            digit,
-                            cells,
-                            houses: [square.cells, line.cells],
-                        });
-                    }
+            houses().filter(|(_, house)| matches!(house.house, House::Row(_) | House::Column(_)));
+        let crossings: Vec<_> = lines
+            .flat_map(|line| boxes.iter().map(move |&square| [square, line]))
+            .filter(|[(_, square), (_, line)]| (square.cells & line.cells).has_several())
+            .collect();
+        self.groups.all.reserve(64);
+        for digit in Digit::ALL {
+            let places = view.grid.cells_of(digit);
+            for crossing in &crossings {
+                let cells = crossing[0].1.cells & crossing[1].1.cells & places;
+                if cells.has_several() {
+                    self.groups.all.push(Group {
+                        node: self.nodes.len(),
+                        digit,
+                        cells,
+                        houses: crossing.map(|(_, house)| house.cells),
+                        numbers: crossing.map(|(number, _)| number),
+                    });
+                    self.nodes.push(Node { digit, cells });
                 }
             }
-        }
-        groups
-    }
-
-    /// Two nodes of which one is true.
-    fn link_strongly(&mut self, a: usize, b: usize) {
-        let implied = &mut self.implied[Literal::new(a, false).index()];
-        let to = Literal::new(b, true);
-        if !implied.contains(&to) {
-            implied.push(to);
-        }
-    }
-
-    /// Two nodes of which one is false, which nobody has linked yet.
-    fn link_weakly(&mut self, a: usize, b: usize) {
-        let to = Literal::new(b, false);
-        let from = Literal::new(a, true);
-        if !self.is_plain || !self.implied[to.index()].is_empty() {
-            self.implied[from.index()].push(to);
-        } else if b < self.n_singles && !self.implied[Literal::new(a, false).index()].is_empty() {
-            self.takers[b].push(from);
+            self.groups.ends[digit.index()] = self.groups.all.len();
         }
     }
 
@@ -215,135 +277,99 @@ impl Tables {
     }
 
     fn link_both_ways(&mut self, a: usize, b: usize) {
-        self.link_strongly(a, b);
-        self.link_strongly(b, a);
+        self.strong.extend([(a, b), (b, a)]);
     }
 
-    fn link_groups_strongly(&mut self, view: &View<'_>, groups: &Groups) {
-        for group in groups.iter().flatten() {
-            for house in group.houses {
-                let rest = (house & view.grid.cells_of(group.digit)) - group.cells;
-                if let Some(cell) = rest.sole() {
-                    self.link_both_ways(self.single(cell, group.digit), group.node);
-                }
+    fn link_groups_strongly(&mut self, view: &View<'_>) {
+        for at in 0..self.groups.all.len() {
+            let group = self.groups.all[at];
+            let places = view.grid.cells_of(group.digit);
+            let rests = group.houses.map(|house| (house & places) - group.cells);
+            for cell in rests.iter().filter_map(|rest| rest.sole()) {
+                self.link_both_ways(self.single(cell, group.digit), group.node);
             }
-            for other in neighbours(&groups[group.digit.index()], group) {
-                let places = view.grid.cells_of(group.digit);
-                let both = group.cells | other.cells;
-                let is_all =
-                    |house: &CellSet| other.houses.contains(house) && *house & places == both;
-                if group.houses.iter().any(is_all) {
-                    self.link_strongly(group.node, other.node);
-                }
+            if rests.iter().any(|rest| rest.has_several()) {
+                let others = self.groups.of(group.digit).iter();
+                let all = others.filter(|other| rests.contains(&other.cells));
+                self.strong.extend(all.map(|other| (group.node, other.node)));
             }
         }
     }
 
+    /// Notes what is true if a node is false.
+    fn link_strongly(&mut self) {
+        let mut links = std::mem::take(&mut self.strong);
+        links.sort_by_key(|&(from, _)| from);
+        for links in links.chunk_by(|a, b| a.0 == b.0) {
+            let begin = self.edges.len();
+            for &(_, to) in links {
+                let to = Literal::new(to, true);
+                if !self.edges[begin..].contains(&to) {
+                    self.edges.push(to);
+                }
+            }
+            self.end(Literal::new(links[0].0, false), begin);
+        }
+    }
+
+    /// Notes what is false if a candidate is true.
     fn link_singles_weakly(&mut self, view: &View<'_>) {
+        let linked = Digit::ALL.map(|digit| {
+            let cells = view.grid.cells_of(digit).iter();
+            cells.filter(|&cell| self.is_linked(self.single(cell, digit))).collect::<CellSet>()
+        });
         for cell in view.grid.empty() {
-            let around = around(view, cell);
+            let (peers, around) = (view.topology.peers(cell), around(view, cell));
             let marks = view.grid.pencilmarks(cell);
             for digit in marks.iter() {
-                let at = self.single(cell, digit);
-                self.implied[Literal::new(at, true).index()].reserve(16);
+                let begin = self.edges.len();
                 for other in (marks - digit.into()).iter() {
-                    self.link_weakly(at, self.single(cell, other));
-                }
-                for part in &around {
-                    for other in *part & view.grid.cells_of(digit) {
-                        self.link_weakly(at, self.single(other, digit));
+                    if linked[other.index()].contains(cell) {
+                        self.edges.push(Literal::new(self.single(cell, other), false));
                     }
                 }
+                for part in around {
+                    for other in part & linked[digit.index()] {
+                        self.edges.push(Literal::new(self.single(other, digit), false));
+                    }
+                }
+                for group in self.groups.of(digit) {
+                    if self.is_linked[group.node] && peers.contains_all(group.cells) {
+                        self.edges.push(Literal::new(group.node, false));
+                    }
+                }
+                let taking =
+                    self.losers[digit.index()].iter().filter(|set| set.taken.contains(cell));
+                self.edges.extend(taking.map(|set| Literal::new(set.node, false)));
+                self.end(Literal::new(self.single(cell, digit), true), begin);
             }
         }
     }
 
-    fn link_groups_weakly(&mut self, view: &View<'_>, groups: &Groups) {
-        for group in groups.iter().flatten() {
-            let seen = view.seen_by_all(group.cells) & view.grid.cells_of(group.digit);
-            for cell in seen {
+    /// Notes what is false if a group is true, which it never is if no strong link leads to it.
+    fn link_groups_weakly(&mut self, view: &View<'_>) {
+        for at in 0..self.groups.all.len() {
+            let group = self.groups.all[at];
+            if !self.is_linked(group.node) {
+                continue;
+            }
+            let begin = self.edges.len();
+            for cell in view.seen_by_all(group.cells) & view.grid.cells_of(group.digit) {
                 let single = self.single(cell, group.digit);
-                self.link_weakly(single, group.node);
-                self.link_weakly(group.node, single);
-            }
-            for other in neighbours(&groups[group.digit.index()], group) {
-                self.link_weakly(group.node, other.node);
-            }
-        }
-    }
-
-    /// A set of several cells that loses one digit holds all others.
-    fn link_sets(&mut self, view: &View<'_>, groups: &Groups) {
-        let sets: Vec<&Als> = view.als().iter().filter(|set| set.cells.has_several()).collect();
-        let takes = |set: &Als, digit: Digit| {
-            let places = view.grid.cells_of(digit);
-            view.seen_by_all(set.cells & places) & places
-        };
-        let mut nodes = vec![[None; 9]; sets.len()];
-        for (set, nodes) in sets.iter().zip(&mut nodes) {
-            for lost in set.digits.iter() {
-                let others = set.digits - lost.into();
-                if others.iter().any(|digit| !takes(set, digit).is_empty()) {
-                    nodes[lost.index()] = Some(self.nodes.len());
-                    let cells = set.cells & view.grid.cells_of(lost);
-                    self.nodes.push(Node { digit: lost, cells });
-                    self.als.push(**set);
+                if self.is_linked(single) {
+                    self.edges.push(Literal::new(single, false));
                 }
             }
-        }
-        self.implied.resize(2 * self.nodes.len(), Vec::new());
-        for (at, set) in sets.iter().enumerate() {
-            for lost in set.digits.iter() {
-                let Some(node) = nodes[at][lost.index()] else { continue };
-                let taken = takes(set, lost);
-                for cell in taken {
-                    self.link_weakly(self.single(cell, lost), node);
+            for other in self.groups.neighbours(&group) {
+                if self.is_linked[other.node] {
+                    self.edges.push(Literal::new(other.node, false));
                 }
-                let is_taken = |group: &&Group| {
-                    taken.contains_all(group.cells) && group.cells.is_disjoint(set.cells)
-                };
-                for group in groups[lost.index()].iter().filter(is_taken) {
-                    self.link_weakly(group.node, node);
-                }
-                let lost_at = Literal::new(node, false);
-                let mut reduced = [CellSet::EMPTY; 9];
-                for digit in (set.digits - lost.into()).iter() {
-                    let taken = takes(set, digit);
-                    reduced[digit.index()] = taken;
-                    for cell in taken {
-                        self.follow(lost_at, Literal::new(self.single(cell, digit), false));
-                    }
-                    for group in &groups[digit.index()] {
-                        if taken.contains_all(group.cells) {
-                            self.follow(lost_at, Literal::new(group.node, false));
-                        }
-                    }
-                    for (other, nodes) in sets.iter().zip(&nodes) {
-                        let Some(node) = nodes[digit.index()] else { continue };
-                        let is_apart = other.cells.is_disjoint(set.cells);
-                        if is_apart && taken.contains_all(self.nodes[node].cells) {
-                            self.follow(lost_at, Literal::new(node, false));
-                        }
-                    }
-                }
-                self.link_what_is_left(view, lost_at, &reduced);
             }
-        }
-    }
-
-    fn follow(&mut self, from: Literal, to: Literal) {
-        self.implied[from.index()].push(to);
-    }
-
-    /// Cells of three or more candidates that have one left without what is taken away.
-    fn link_what_is_left(&mut self, view: &View<'_>, from: Literal, taken: &[CellSet; 9]) {
-        let all = taken.iter().fold(CellSet::EMPTY, |all, cells| all | *cells);
-        for cell in all {
-            let marks = view.grid.pencilmarks(cell);
-            let mut left = marks.iter().filter(|digit| !taken[digit.index()].contains(cell));
-            if let (3.., Some(digit), None) = (marks.len(), left.next(), left.next()) {
-                self.follow(from, Literal::new(self.single(cell, digit), true));
-            }
+            let taking = self.losers[group.digit.index()].iter().filter(|set| {
+                set.taken.contains_all(group.cells) && group.cells.is_disjoint(set.cells)
+            });
+            self.edges.extend(taking.map(|set| Literal::new(set.node, false)));
+            self.end(Literal::new(group.node, true), begin);
         }
     }
 
@@ -374,23 +400,15 @@ impl Tables {
 }
 
 /// What a cell sees, house by house, each other cell in the first house that they share.
-fn around(view: &View<'_>, cell: Cell) -> Vec<CellSet> {
+fn around(view: &View<'_>, cell: Cell) -> [CellSet; 4] {
     let mut left = view.topology.peers(cell);
-    let mut parts = Vec::with_capacity(4);
-    for house in view.topology.houses_of(cell) {
-        parts.push(left & house.cells);
+    let mut parts = [CellSet::EMPTY; 4];
+    for (part, house) in parts.iter_mut().zip(view.topology.houses_of(cell)) {
+        *part = left & house.cells;
         left -= house.cells;
     }
-    parts.push(left);
+    parts[3] |= left;
     parts
-}
-
-/// The other groups of a digit in a house of `group`, apart from it.
-fn neighbours<'g>(groups: &'g [Group], group: &'g Group) -> impl Iterator<Item = &'g Group> {
-    groups.iter().filter(|other| {
-        other.cells.is_disjoint(group.cells)
-            && other.houses.iter().any(|house| group.houses.contains(house))
-    })
 }
 
 /// How long the way through an almost locked set is.
@@ -408,97 +426,4 @@ fn strong_link(view: &View<'_>, from: Node, to: Node) -> Link {
     let whole = view.topology.houses().iter().filter(|house| house.cells.len() == 9);
     let mut houses = whole.filter(|house| house.cells & places == both);
     houses.next().map_or(Link::Cell, |house| Link::House(house.house))
-}
-
-/// A search by breadth from one literal.
-pub(super) struct Search {
-    /// The literals that follow, in the order in which they came up.
-    order: Vec<Literal>,
-    /// By literal, how far it is, or `FAR`.
-    distance: Vec<u16>,
-    /// By literal, where it came from.
-    parent: Vec<Literal>,
-    /// By literal, when it came up.
-    position: Vec<u32>,
-}
-
-const FAR: u16 = u16::MAX;
-
-impl Search {
-    pub(super) fn new(tables: &Tables) -> Self {
-        let n = tables.n_literals();
-        Self {
-            order: Vec::with_capacity(n),
-            distance: vec![FAR; n],
-            parent: vec![Literal(0); n],
-            position: vec![0; n],
-        }
-    }
-
-    /// Follows everything from `start`.
-    pub(super) fn run(&mut self, tables: &Tables, start: Literal) {
-        self.order.clear();
-        self.distance.fill(FAR);
-        self.reach(start, start, 0);
-        let mut at = 0;
-        while let Some(&from) = self.order.get(at) {
-            at += 1;
-            let so_far = self.distance[from.index()];
-            for &to in tables.implied(from) {
-                let known = self.distance[to.index()];
-                if known == FAR {
-                    self.reach(to, from, so_far + tables.distance(from, to));
-                } else if !tables.is_plain && self.parent[to.index()] != start {
-                    let distance = so_far + tables.distance(from, to);
-                    if known > distance && to != start {
-                        self.distance[to.index()] = distance;
-                        self.parent[to.index()] = from;
-                    }
-                }
-            }
-        }
-    }
-
-    fn reach(&mut self, to: Literal, from: Literal, distance: u16) {
-        self.position[to.index()] = self.order.len() as u32;
-        self.distance[to.index()] = distance;
-        self.parent[to.index()] = from;
-        self.order.push(to);
-    }
-
-    pub(super) fn start(&self) -> Literal {
-        self.order[0]
-    }
-
-    /// What follows, in order, the start first.
-    pub(super) fn order(&self) -> &[Literal] {
-        &self.order
-    }
-
-    /// How far a literal is, if it follows.
-    pub(super) fn distance(&self, literal: Literal) -> Option<u16> {
-        let distance = self.distance[literal.index()];
-        (distance != FAR).then_some(distance)
-    }
-
-    /// When a literal came up, if it follows.
-    pub(super) fn position(&self, literal: Literal) -> Option<u32> {
-        self.distance(literal).map(|_| self.position[literal.index()])
-    }
-
-    /// The way from the start to a literal that follows; none if it leads in a circle, as it may
-    /// after a shorter way to a part of it was found.
-    pub(super) fn way(&self, to: Literal) -> Option<Vec<Literal>> {
-        let mut way = vec![to];
-        let mut at = to;
-        while at != self.start() {
-            at = self.parent[at.index()];
-            way.push(at);
-            if way.len() > self.order.len() {
-                return None;
-            }
-        }
-        way.reverse();
-        Some(way)
-    }
 }
