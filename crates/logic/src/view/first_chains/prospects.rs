@@ -5,7 +5,7 @@
 //! chain would be and whether it comes to a cell twice is not asked here.
 
 use super::tables::{Literal, Tables};
-use crate::view::{View, bits::positions};
+use crate::view::{View, rows::positions};
 use sudokit_grid::{CandidateSet, Cell, CellSet};
 
 /// What follows from each node over any number of links, in rows of so many words.

@@ -160,7 +160,7 @@ impl<'a> Told<'a> {
             return;
         }
         match how {
-            How::Net | How::Refuted => return self.say_net(from, to, how),
+            How::Net | How::Refuted => self.say_net(from, to, how),
             How::Link(house) => match self.graph.node(to) {
                 Node::Candidate(candidate) if to.is_multiple_of(2) => {
                     let why = house.map_or(Why::LastInCell, Why::LastInHouse);
