@@ -3,6 +3,8 @@
 use crate::names::{near, told_near};
 use std::{
     fmt,
+    fs::File,
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 use sudokit_logic::{ParsePolicyError, Policy};
@@ -62,6 +64,12 @@ pub enum PolicyError {
         /// Why it is not read as a file.
         error: std::io::Error,
     },
+    /// The file is longer than any policy, and perhaps has no end.
+    #[error("{}: longer than 1 MiB, so it is no policy", path.display())]
+    TooLong {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file is not text.
     #[error("{}: line {line}: a policy is text in UTF-8, and this is not", path.display())]
     NotText {
@@ -118,12 +126,25 @@ pub fn policy_text(name: &str) -> Result<String, PolicyError> {
     read_policy(Path::new(name)).map(|(_, text)| text)
 }
 
+/// The most bytes of a policy. Those of the library have a few thousand.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// The first bytes of a file, one more than a policy may have.
+fn read_start(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 fn read_policy(path: &Path) -> Result<(Policy, String), PolicyError> {
-    let bytes = std::fs::read(path).map_err(|error| PolicyError::Unknown {
+    let bytes = read_start(path).map_err(|error| PolicyError::Unknown {
         name: path.to_string_lossy().into_owned(),
         error,
     })?;
     let path = path.to_owned();
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(PolicyError::TooLong { path });
+    }
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => {
@@ -144,5 +165,18 @@ fn read_policy(path: &Path) -> Result<(Policy, String), PolicyError> {
             };
             Err(PolicyError::Broken { path, error, near })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file without an end is refused after a moment, and not read until memory is full.
+    #[cfg(unix)]
+    #[test]
+    fn a_file_without_an_end_is_no_policy() {
+        let error = find_policy("/dev/zero").map(|policy| policy.id).expect_err("it has no end");
+        assert_eq!(error.to_string(), "/dev/zero: longer than 1 MiB, so it is no policy");
     }
 }
