@@ -197,9 +197,11 @@ mod tests {
     }
 
     /// Says that r1c1 is 1, whatever the grid says.
+    #[cfg(debug_assertions)]
     #[derive(Debug)]
     struct Liar;
 
+    #[cfg(debug_assertions)]
     impl Technique for Liar {
         fn info(&self) -> &'static TechniqueInfo {
             NakedSingle.info()
