@@ -105,7 +105,7 @@ pub(crate) fn wire_standing(standing: &Standing) -> wire::Standing {
         _ => Default::default(),
     };
     let reason = match standing {
-        Standing::Unsolvable(reason) => Some(wire_reason(reason)),
+        Standing::Unsolvable(reason) | Standing::Spoilt(reason) => Some(wire_reason(reason)),
         _ => None,
     };
     wire::Standing {
@@ -128,21 +128,26 @@ pub(crate) fn english(id: TechniqueId) -> &'static str {
 }
 
 /// What a player should know of a standing before any step, if there is anything.
-pub(crate) fn remarks(standing: &Standing, language: Language) -> Vec<String> {
+pub(crate) fn remarks(standing: &Standing, givens: &Givens, language: Language) -> Vec<String> {
     let say = |id: &str, arguments: &[(&str, Argument)]| message(id, arguments, language);
     match standing {
         Standing::Sound(_) => Vec::new(),
         Standing::Mistaken { digits, pencilmarks } => {
-            let both = [("standing-digits", *digits), ("standing-pencilmarks", *pencilmarks)];
-            let both = both.into_iter().filter(|(_, cells)| !cells.is_empty());
-            both.map(|(id, cells)| {
-                let count = ("count", Argument::Number(cells.len()));
-                say(id, &[("cells", Argument::Cells(cells)), count])
-            })
-            .collect()
+            let candidate = |cell| Some(Candidate::new(cell, givens.digit(cell)?).to_string());
+            let wrong: Vec<String> = digits.iter().filter_map(candidate).collect();
+            let count = ("count", Argument::Number(wrong.len()));
+            let wrong = ("conclusions", Argument::Text(wrong.join(", ")));
+            let of_digits = (!digits.is_empty()).then(|| say("standing-digits", &[wrong, count]));
+            let cells = [("cells", Argument::Cells(*pencilmarks))];
+            let of_pencilmarks =
+                (!pencilmarks.is_empty()).then(|| say("standing-pencilmarks", &cells));
+            of_digits.into_iter().chain(of_pencilmarks).collect()
         }
         Standing::Unsolvable(why) => {
             vec![say("standing-none", &[("reason", Argument::Text(reason(why, language)))])]
+        }
+        Standing::Spoilt(why) => {
+            vec![say("standing-spoilt", &[("reason", Argument::Text(reason(why, language)))])]
         }
         Standing::Several => vec![say("standing-several", &[])],
         Standing::Unknown => vec![say("standing-unknown", &[])],

@@ -148,7 +148,7 @@ fn all_hints_and_those_of_one_technique() {
 
 #[test]
 fn wrong_entries_come_before_any_step() {
-    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3.\n");
+    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3=1.\n");
     let removed = "The right digit was removed from the pencilmarks of r1c3: put it back first.\n";
     check(&["hint", "-p", &with("[12]")], "", 1, removed);
     let reply = json(&["hint", "--json"], &with("+1"));
@@ -417,7 +417,7 @@ fn steps_are_counted_puzzle_by_puzzle() {
     let told = "\
 solved singles-only 1, 51 steps: Full House 21, Naked Single 30
 stuck singles-only 1, 35 steps, 58 candidates left: Full House 9, Naked Single 18, Hidden Single 8
-refused singles-only 1, Wrong digit, to be corrected first: r1c3.
+refused singles-only 1, Wrong digit, to be corrected first: r1c3=1.
 solved singles-only 1, 1 step: Full House 1
 ";
     check(&["steps", "--policy", "singles-only"], &input, 1, told);

@@ -351,7 +351,7 @@ impl HintReply {
 
     /// Everything that is told, line by line.
     fn text(&self) -> Vec<String> {
-        let mut lines = told::remarks(&self.standing, self.language);
+        let mut lines = told::remarks(&self.standing, &self.givens, self.language);
         lines.extend(self.remark());
         for (index, hint) in self.hints.iter().enumerate() {
             if index > 0 && self.level >= Level::Proof {

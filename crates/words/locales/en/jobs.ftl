@@ -5,9 +5,10 @@
 standing-digits = { $count ->
     [one] Wrong digit
    *[other] Wrong digits
-}, to be corrected first: { $cells }.
+}, to be corrected first: { $conclusions }.
 standing-pencilmarks = The right digit was removed from the pencilmarks of { $cells }: put it back first.
 standing-none = There is no solution: { $reason }.
+standing-spoilt = The givens alone have several solutions, but none has the entered digits and pencilmarks: { $reason }.
 standing-several = The givens alone have several solutions; techniques that assume a unique one are left out.
 standing-unknown =
     A limit was reached before it was known how many solutions there are;

@@ -5,9 +5,11 @@
 standing-digits = { $count ->
     [one] Chiffre faux
    *[other] Chiffres faux
-}, à corriger d'abord : { $cells }.
+}, à corriger d'abord : { $conclusions }.
 standing-pencilmarks = Le bon chiffre a été effacé des candidats de { $cells } : il faut d'abord le remettre.
 standing-none = Il n'y a pas de solution : { $reason }.
+standing-spoilt =
+    Les dévoilés à eux seuls ont plusieurs solutions, mais aucune n'a les chiffres et les candidats notés : { $reason }.
 standing-several =
     Les dévoilés à eux seuls ont plusieurs solutions ; les techniques qui en supposent une seule sont laissées de côté.
 standing-unknown =

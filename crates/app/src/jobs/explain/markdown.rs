@@ -20,8 +20,8 @@ impl ExplainReply {
         if self.telling.grids != Grids::None {
             push_code(&self.drawing(), out);
         }
-        for line in told::remarks(&self.standing, self.language).into_iter().chain(self.told_end())
-        {
+        let remarks = told::remarks(&self.standing, &self.givens, self.language);
+        for line in remarks.into_iter().chain(self.told_end()) {
             let _ = writeln!(out, "{}\n", escaped(&line));
         }
         if !self.steps.is_empty() {

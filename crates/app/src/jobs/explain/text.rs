@@ -202,8 +202,8 @@ impl Reply for ExplainReply {
         if self.telling.grids != Grids::None {
             out.push_str(&self.drawing());
         }
-        for line in told::remarks(&self.standing, self.language).into_iter().chain(self.told_end())
-        {
+        let remarks = told::remarks(&self.standing, &self.givens, self.language);
+        for line in remarks.into_iter().chain(self.told_end()) {
             let _ = writeln!(out, "{line}");
         }
         for block in self.blocks() {
