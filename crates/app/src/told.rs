@@ -3,7 +3,7 @@
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
 use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit, Givens, Grid, Topology};
 use sudokit_logic::{
-    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, View, techniques,
+    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, Turn, View, techniques,
 };
 use sudokit_solve::Reason;
 use sudokit_words::{Language, message};
@@ -61,6 +61,25 @@ fn wire_marks(marks: &Marks) -> wire::Marks {
             .iter()
             .map(|&(candidate, is)| wire::Mark { what: candidate.to_string(), role: role(is) })
             .collect(),
+        labels: marks
+            .labels
+            .iter()
+            .map(|(house, digits)| wire::Label {
+                house: house.to_string(),
+                digits: digits.iter().map(Digit::get).collect(),
+            })
+            .collect(),
+        standing: marks.standing.iter().map(Digit::get).collect(),
+        groups: marks.groups.iter().copied().map(group).collect(),
+        stages: marks
+            .stages
+            .iter()
+            .map(|(candidate, stage)| wire::Stage {
+                candidate: candidate.to_string(),
+                stage: stage.to_string(),
+            })
+            .collect(),
+        turn: marks.turn.map(turn),
         links: marks
             .links
             .iter()
@@ -70,6 +89,16 @@ fn wire_marks(marks: &Marks) -> wire::Marks {
                 kind: link.kind.id(),
             })
             .collect(),
+    }
+}
+
+/// A symmetry, as it is sent.
+const fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Half => "half-turn",
+        Turn::Quarter => "quarter-turn",
+        Turn::Diagonal => "diagonal",
+        Turn::AntiDiagonal => "antidiagonal",
     }
 }
 

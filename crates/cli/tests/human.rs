@@ -180,6 +180,31 @@ fn puzzles_without_a_single_solution_are_called_so() {
     assert_eq!(reply[0]["standing"]["word"], "several");
 }
 
+/// The puzzle has solutions, and only what was entered has none.
+#[test]
+fn entries_that_no_solution_has_are_told_from_a_wrong_puzzle() {
+    let told = "The givens alone have several solutions, but none has the entered digits and \
+                pencilmarks: 1 stands 2 times in row 1 (r1c12); 1 stands 2 times in box 1 (r1c12).\n";
+    check(&["hint", "-p", &format!("+1+1{}", ".".repeat(79))], "", 1, told);
+}
+
+#[test]
+fn hints_name_puzzles_with_pencilmarks_by_their_place() {
+    let input = format!("{}\n{EASY}\n", with("[14]"));
+    let told = text(&sudokit(&["hint", "--level", "1"], &input).stdout).to_owned();
+    assert!(told.starts_with("-:1:\nLook for ") && told.contains(&format!("\n-:2: {EASY}\n")));
+}
+
+/// A hidden single shows which digits block the other cells.
+#[test]
+fn marks_have_the_standing_digits() {
+    let reply = json(&["hint", "--technique", "hidden-single", "--json", "--level", "3"], EASY);
+    let step = &reply[0]["steps"][0];
+    let placed = step["conclusions"][0].as_str().and_then(|text| text.chars().last());
+    let standing = step["marks"]["standing"][0].as_u64().map(|digit| digit.to_string());
+    assert_eq!(standing, placed.map(String::from), "{step}");
+}
+
 // Languages.
 
 #[test]
