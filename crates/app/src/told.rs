@@ -151,6 +151,20 @@ pub(crate) fn sentences(step: &Step, before: &Grid, language: Language) -> Vec<S
     sudokit_words::explain(&Explanation::of(step, &view), language)
 }
 
+/// The same for lines of text: each sentence behind `margin`, and two spaces deeper where it belongs
+/// to an argument within the argument.
+pub(crate) fn indented(
+    step: &Step,
+    before: &Grid,
+    language: Language,
+    margin: &str,
+) -> Vec<String> {
+    let view = View::new(before, &Topology::CLASSIC);
+    let told = sudokit_words::explain_by_depth(&Explanation::of(step, &view), language);
+    let line = |(depth, sentence)| format!("{margin}{}{sentence}", "  ".repeat(depth));
+    told.into_iter().map(line).collect()
+}
+
 /// The name of a technique in English: what stands in tables.
 pub(crate) fn english(id: TechniqueId) -> &'static str {
     techniques::by_id(id).map_or(id.as_str(), |technique| technique.info().name)

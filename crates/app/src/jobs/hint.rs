@@ -323,8 +323,7 @@ impl HintReply {
         }
         let mut lines = vec![sudokit_words::line(&hint.step, self.language)];
         if self.level >= Level::Proof {
-            let proof = told::sentences(&hint.step, &hint.before, self.language);
-            lines.extend(proof.into_iter().map(|sentence| format!("  {sentence}")));
+            lines.extend(told::indented(&hint.step, &hint.before, self.language, "  "));
         }
         if self.level >= Level::Applied {
             lines.extend(self.told_after(hint));

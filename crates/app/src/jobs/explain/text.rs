@@ -140,8 +140,8 @@ impl ExplainReply {
         for step in block.steps {
             out.push_str(&self.grid_before(step).unwrap_or_default());
             let _ = writeln!(out, "{numbers}. {}", sudokit_words::line(&step.step, self.language));
-            for sentence in told::sentences(&step.step, &step.before, self.language) {
-                let _ = writeln!(out, "    {sentence}");
+            for line in told::indented(&step.step, &step.before, self.language, "    ") {
+                let _ = writeln!(out, "{line}");
             }
             if step.is_bottleneck() {
                 let _ = writeln!(out, "    {}", self.say("path-bottleneck", &[]));
