@@ -343,6 +343,19 @@ fn a_path_that_ends_early_says_what_is_left() {
     assert_eq!(sudokit(&["hint", "--policy", "singles-only"], rest).status.code(), Some(1));
 }
 
+/// Without grids nothing follows what is left, so its sentence ends.
+#[test]
+fn what_is_left_is_no_heading_without_grids() {
+    for (language, told) in
+        [("en", "\n58 candidates are left.\n"), ("fr", "\nIl reste 58 candidats.\n")]
+    {
+        let arguments =
+            ["explain", "--policy", "singles-only", "--grids", "none", "--lang", language];
+        let output = sudokit(&arguments, HARD);
+        assert!(text(&output.stdout).contains(told), "{}", text(&output.stdout));
+    }
+}
+
 #[test]
 fn markdown_shows_the_pictures() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -100,7 +100,8 @@ impl ExplainReply {
     /// On which technique the puzzle hangs.
     fn told_key(&self) -> Option<String> {
         match self.key {
-            Key::Unasked | Key::Unknown => None,
+            Key::Unasked => None,
+            Key::Unknown => Some(self.say("path-key-unknown", &[])),
             Key::None => Some(self.say("path-no-key", &[])),
             Key::Technique { technique, step, candidates_left } => {
                 let arguments = [
@@ -113,10 +114,11 @@ impl ExplainReply {
         }
     }
 
-    /// What is left where logic ends; its grid follows.
+    /// What is left where logic ends; its grid follows if grids are shown.
     fn told_left(&self) -> Option<String> {
         let count = [("count", Argument::Number(self.candidates_left))];
-        (self.candidates_left > 0).then(|| self.say("path-left", &count))
+        let id = if self.telling.grids == Grids::None { "path-left-unseen" } else { "path-left" };
+        (self.candidates_left > 0).then(|| self.say(id, &count))
     }
 
     /// The puzzle as a drawing, with candidates where it comes with pencilmarks.
