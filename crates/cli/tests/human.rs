@@ -185,7 +185,10 @@ fn puzzles_without_a_single_solution_are_called_so() {
 fn entries_that_no_solution_has_are_told_from_a_wrong_puzzle() {
     let told = "The givens alone have several solutions, but none has the entered digits and \
                 pencilmarks: 1 stands 2 times in row 1 (r1c12); 1 stands 2 times in box 1 (r1c12).\n";
-    check(&["hint", "-p", &format!("+1+1{}", ".".repeat(79))], "", 1, told);
+    let twice = format!("+1+1{}", ".".repeat(79));
+    check(&["hint", "-p", &twice], "", 1, told);
+    let french = sudokit(&["hint", "--lang", "fr", "-p", &twice], "");
+    assert!(text(&french.stdout).contains("la ligne 1 (r1c12)\u{a0}; le 1 figure"));
 }
 
 #[test]
