@@ -81,6 +81,11 @@ const SIGNS: &[Sign] = &[
         is_in: |step, text| is(step, Family::Uniqueness) && text.contains(" + "),
     },
     Sign {
+        sample: "; 5b6, r2c7",
+        id: "notation-further",
+        is_in: |step, text| is(step, Family::Uniqueness) && text.contains("; "),
+    },
+    Sign {
         sample: "[r1c9=5 r1c2=4 …]", id: "notation-net", is_in: |_, text| text.contains("[r")
     },
     Sign {
@@ -246,6 +251,17 @@ mod tests {
         assert_eq!(samples.first(), Some(&"r4c7"));
         assert!(samples.contains(&"r4c7=5") && !samples.contains(&"r4c7<>5"), "{samples:?}");
         assert!(!samples.contains(&"<5>") && !samples.contains(&"=>"), "{samples:?}");
+    }
+
+    #[test]
+    fn what_stands_behind_a_semicolon_is_told_where_it_occurs() {
+        let told = |id| {
+            let step = example(techniques::by_name(id).expect("it exists")).1;
+            of([step].iter(), &[], Language::English)
+                .iter()
+                .any(|sign| sign.sample == "; 5b6, r2c7")
+        };
+        assert!(told("bug-type-3") && told("bug-type-4") && !told("unique-rectangle-type-1"));
     }
 
     #[test]

@@ -21,8 +21,10 @@ pub enum Standing {
         /// Cells from whose pencilmarks the right digit was removed.
         pencilmarks: CellSet,
     },
-    /// The grid has no solution.
+    /// The puzzle as printed has no solution.
     Unsolvable(Reason),
+    /// The puzzle as printed has several solutions, and the entries agree with none.
+    Spoilt(Reason),
     /// The puzzle as printed has several solutions, and the grid has at least one.
     Several,
     /// A limit was reached before it was known.
@@ -39,7 +41,7 @@ impl Standing {
     ) -> (Self, Option<Grid>) {
         let standing = Self::judged(first, givens, attempt);
         match standing {
-            Self::Mistaken { .. } | Self::Unsolvable(_) => (standing, None),
+            Self::Mistaken { .. } | Self::Unsolvable(_) | Self::Spoilt(_) => (standing, None),
             Self::Sound(_) | Self::Several | Self::Unknown => {
                 match Grid::new(givens, &Topology::CLASSIC) {
                     Ok(grid) => (standing, Some(grid)),
@@ -64,7 +66,7 @@ impl Standing {
             Verdict::Unsolvable => Self::Unsolvable(why_unsolvable(&printed)),
             Verdict::Multiple(_) if is_printed => Self::Several,
             Verdict::Multiple(_) => match attempt.verdict_after(first, givens) {
-                Verdict::Unsolvable => Self::Unsolvable(why_unsolvable(givens)),
+                Verdict::Unsolvable => Self::Spoilt(why_unsolvable(givens)),
                 Verdict::Unique(_) | Verdict::Multiple(_) => Self::Several,
                 Verdict::Unknown => Self::Unknown,
             },
@@ -112,7 +114,7 @@ impl Standing {
         match self {
             Self::Sound(_) => "sound",
             Self::Mistaken { .. } => "mistaken",
-            Self::Unsolvable(_) => "none",
+            Self::Unsolvable(_) | Self::Spoilt(_) => "none",
             Self::Several => "several",
             Self::Unknown => "unknown",
         }
@@ -178,7 +180,7 @@ mod tests {
         ));
         assert!(matches!(
             standing(&format!("+1+1{}", ".".repeat(79))),
-            Standing::Unsolvable(Reason::Conflicts(_))
+            Standing::Spoilt(Reason::Conflicts(_))
         ));
     }
 

@@ -3,7 +3,7 @@
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
 use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit, Givens, Grid, Topology};
 use sudokit_logic::{
-    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, View, techniques,
+    Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, Turn, View, techniques,
 };
 use sudokit_solve::Reason;
 use sudokit_words::{Language, message};
@@ -61,6 +61,25 @@ fn wire_marks(marks: &Marks) -> wire::Marks {
             .iter()
             .map(|&(candidate, is)| wire::Mark { what: candidate.to_string(), role: role(is) })
             .collect(),
+        labels: marks
+            .labels
+            .iter()
+            .map(|(house, digits)| wire::Label {
+                house: house.to_string(),
+                digits: digits.iter().map(Digit::get).collect(),
+            })
+            .collect(),
+        standing: marks.standing.iter().map(Digit::get).collect(),
+        groups: marks.groups.iter().copied().map(group).collect(),
+        stages: marks
+            .stages
+            .iter()
+            .map(|(candidate, stage)| wire::Stage {
+                candidate: candidate.to_string(),
+                stage: stage.to_string(),
+            })
+            .collect(),
+        turn: marks.turn.map(turn),
         links: marks
             .links
             .iter()
@@ -70,6 +89,16 @@ fn wire_marks(marks: &Marks) -> wire::Marks {
                 kind: link.kind.id(),
             })
             .collect(),
+    }
+}
+
+/// A symmetry, as it is sent.
+const fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Half => "half-turn",
+        Turn::Quarter => "quarter-turn",
+        Turn::Diagonal => "diagonal",
+        Turn::AntiDiagonal => "antidiagonal",
     }
 }
 
@@ -105,7 +134,7 @@ pub(crate) fn wire_standing(standing: &Standing) -> wire::Standing {
         _ => Default::default(),
     };
     let reason = match standing {
-        Standing::Unsolvable(reason) => Some(wire_reason(reason)),
+        Standing::Unsolvable(reason) | Standing::Spoilt(reason) => Some(wire_reason(reason)),
         _ => None,
     };
     wire::Standing {
@@ -122,27 +151,46 @@ pub(crate) fn sentences(step: &Step, before: &Grid, language: Language) -> Vec<S
     sudokit_words::explain(&Explanation::of(step, &view), language)
 }
 
+/// The same for lines of text: each sentence behind `margin`, and two spaces deeper where it belongs
+/// to an argument within the argument.
+pub(crate) fn indented(
+    step: &Step,
+    before: &Grid,
+    language: Language,
+    margin: &str,
+) -> Vec<String> {
+    let view = View::new(before, &Topology::CLASSIC);
+    let told = sudokit_words::explain_by_depth(&Explanation::of(step, &view), language);
+    let line = |(depth, sentence)| format!("{margin}{}{sentence}", "  ".repeat(depth));
+    told.into_iter().map(line).collect()
+}
+
 /// The name of a technique in English: what stands in tables.
 pub(crate) fn english(id: TechniqueId) -> &'static str {
     techniques::by_id(id).map_or(id.as_str(), |technique| technique.info().name)
 }
 
 /// What a player should know of a standing before any step, if there is anything.
-pub(crate) fn remarks(standing: &Standing, language: Language) -> Vec<String> {
+pub(crate) fn remarks(standing: &Standing, givens: &Givens, language: Language) -> Vec<String> {
     let say = |id: &str, arguments: &[(&str, Argument)]| message(id, arguments, language);
     match standing {
         Standing::Sound(_) => Vec::new(),
         Standing::Mistaken { digits, pencilmarks } => {
-            let both = [("standing-digits", *digits), ("standing-pencilmarks", *pencilmarks)];
-            let both = both.into_iter().filter(|(_, cells)| !cells.is_empty());
-            both.map(|(id, cells)| {
-                let count = ("count", Argument::Number(cells.len()));
-                say(id, &[("cells", Argument::Cells(cells)), count])
-            })
-            .collect()
+            let candidate = |cell| Some(Candidate::new(cell, givens.digit(cell)?).to_string());
+            let wrong: Vec<String> = digits.iter().filter_map(candidate).collect();
+            let count = ("count", Argument::Number(wrong.len()));
+            let wrong = ("conclusions", Argument::Text(wrong.join(", ")));
+            let of_digits = (!digits.is_empty()).then(|| say("standing-digits", &[wrong, count]));
+            let cells = [("cells", Argument::Cells(*pencilmarks))];
+            let of_pencilmarks =
+                (!pencilmarks.is_empty()).then(|| say("standing-pencilmarks", &cells));
+            of_digits.into_iter().chain(of_pencilmarks).collect()
         }
         Standing::Unsolvable(why) => {
             vec![say("standing-none", &[("reason", Argument::Text(reason(why, language)))])]
+        }
+        Standing::Spoilt(why) => {
+            vec![say("standing-spoilt", &[("reason", Argument::Text(reason(why, language)))])]
         }
         Standing::Several => vec![say("standing-several", &[])],
         Standing::Unknown => vec![say("standing-unknown", &[])],
@@ -154,7 +202,7 @@ pub(crate) fn reason(reason: &Reason, language: Language) -> String {
     match reason {
         Reason::Conflicts(conflicts) => {
             let each = conflicts.iter().map(|conflict| told_conflict(conflict, language));
-            each.collect::<Vec<_>>().join("; ")
+            each.collect::<Vec<_>>().join(&message("semicolon", &[], language))
         }
         Reason::Contradiction(contradiction) => told_contradiction(contradiction, language),
         Reason::AfterSingles { placed, contradiction } => {

@@ -221,8 +221,38 @@ pub struct Marks {
     pub cells: Vec<Mark<Vec<String>>>,
     /// Candidates, as `r4c7=5`. One that has several roles is drawn with the last.
     pub candidates: Vec<Mark<String>>,
+    /// The digits for which a house counts, where several houses count for different ones.
+    pub labels: Vec<Label>,
+    /// Digits of which the argument needs the places where they stand already: those are circled.
+    pub standing: Vec<u8>,
+    /// Candidates of one digit that belong together: one of them at most is true.
+    pub groups: Vec<Vec<String>>,
     /// Links between candidates, or groups of them, in the order of the argument.
     pub links: Vec<Link>,
+    /// When the argument comes to a candidate.
+    pub stages: Vec<Stage>,
+    /// How the grid is turned or mirrored: `half-turn`, `quarter-turn`, `diagonal` or
+    /// `antidiagonal`.
+    pub turn: Option<&'static str>,
+}
+
+/// The digits for which a house counts.
+#[derive(Clone, Debug, Serialize)]
+pub struct Label {
+    /// The house.
+    pub house: String,
+    /// The digits.
+    pub digits: Vec<u8>,
+}
+
+/// When an argument comes to a candidate.
+#[derive(Clone, Debug, Serialize)]
+pub struct Stage {
+    /// The candidate, as `r4c7=5`.
+    pub candidate: String,
+    /// At which place: `3`, in the second of several cases `b3`; with an asterisk, `3*`, by an
+    /// argument of its own.
+    pub stage: String,
 }
 
 /// A thing in a drawing.

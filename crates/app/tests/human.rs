@@ -4,10 +4,12 @@ use proptest::prelude::*;
 use sudokit_app::{
     Detail, Guide, Number, PathEnd, Place, Reply, Search, Standing, Style,
     jobs::{
-        explain::{Checks, ExplainRequest, explain},
+        explain::{Checks, ExplainRequest, Key, explain},
         hint::{HintEnd, HintRequest, Level, hint},
+        show::Look,
         solve::solve,
         steps::steps,
+        technique::technique,
     },
     state,
 };
@@ -119,4 +121,38 @@ fn the_same_puzzle_gives_the_same_text() {
         )
     };
     assert_eq!(told(), told());
+}
+
+/// A search that was not carried to its end is no silence.
+#[test]
+fn what_the_puzzle_hangs_on_is_said_to_be_unknown() {
+    let givens: Givens =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()
+            .expect("a puzzle");
+    for language in Language::ALL {
+        let request = ExplainRequest::default();
+        let mut reply = explain(&givens, &request, &guide(language), &Search::default())
+            .expect("no check, no fault");
+        let before = written(&reply);
+        reply.key = Key::Unknown;
+        let after = written(&reply);
+        assert_eq!(after.lines().count(), before.lines().count() + 1, "{after}");
+    }
+}
+
+/// What is supposed on top of a supposition, and what follows from that, lies deeper.
+#[test]
+fn an_argument_within_the_argument_is_indented() {
+    let found = sudokit_app::find_technique("nested-forcing-net").expect("it exists");
+    let text = technique(found, Language::English).text(&Look::default());
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let mut lines = text.lines().skip_while(|line| !line.ends_with(" on top of that:"));
+    let opening = lines.next().expect("an argument within the argument");
+    let inner = lines.next().expect("it says something");
+    assert_eq!((depth(opening), depth(inner)), (2, 4), "{text}");
+    let closing = lines.find(|line| line.trim_start().starts_with("So the assumption on top"));
+    assert!(closing.is_some(), "{text}");
+    let last = text.lines().last().expect("a conclusion");
+    assert_eq!(depth(last), 2, "{text}");
 }

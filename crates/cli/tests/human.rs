@@ -148,7 +148,7 @@ fn all_hints_and_those_of_one_technique() {
 
 #[test]
 fn wrong_entries_come_before_any_step() {
-    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3.\n");
+    check(&["hint", "-p", &with("+1")], "", 1, "Wrong digit, to be corrected first: r1c3=1.\n");
     let removed = "The right digit was removed from the pencilmarks of r1c3: put it back first.\n";
     check(&["hint", "-p", &with("[12]")], "", 1, removed);
     let reply = json(&["hint", "--json"], &with("+1"));
@@ -178,6 +178,34 @@ fn puzzles_without_a_single_solution_are_called_so() {
     let reply = json(&["steps", "--json"], &".".repeat(81));
     assert_eq!(reply[0]["policy"]["uniqueness"], false);
     assert_eq!(reply[0]["standing"]["word"], "several");
+}
+
+/// The puzzle has solutions, and only what was entered has none.
+#[test]
+fn entries_that_no_solution_has_are_told_from_a_wrong_puzzle() {
+    let told = "The givens alone have several solutions, but none has the entered digits and \
+                pencilmarks: 1 stands 2 times in row 1 (r1c12); 1 stands 2 times in box 1 (r1c12).\n";
+    let twice = format!("+1+1{}", ".".repeat(79));
+    check(&["hint", "-p", &twice], "", 1, told);
+    let french = sudokit(&["hint", "--lang", "fr", "-p", &twice], "");
+    assert!(text(&french.stdout).contains("la ligne 1 (r1c12)\u{a0}; le 1 figure"));
+}
+
+#[test]
+fn hints_name_puzzles_with_pencilmarks_by_their_place() {
+    let input = format!("{}\n{EASY}\n", with("[14]"));
+    let told = text(&sudokit(&["hint", "--level", "1"], &input).stdout).to_owned();
+    assert!(told.starts_with("-:1:\nLook for ") && told.contains(&format!("\n-:2: {EASY}\n")));
+}
+
+/// A hidden single shows which digits block the other cells.
+#[test]
+fn marks_have_the_standing_digits() {
+    let reply = json(&["hint", "--technique", "hidden-single", "--json", "--level", "3"], EASY);
+    let step = &reply[0]["steps"][0];
+    let placed = step["conclusions"][0].as_str().and_then(|text| text.chars().last());
+    let standing = step["marks"]["standing"][0].as_u64().map(|digit| digit.to_string());
+    assert_eq!(standing, placed.map(String::from), "{step}");
 }
 
 // Languages.
@@ -318,6 +346,19 @@ fn a_path_that_ends_early_says_what_is_left() {
     assert_eq!(sudokit(&["hint", "--policy", "singles-only"], rest).status.code(), Some(1));
 }
 
+/// Without grids nothing follows what is left, so its sentence ends.
+#[test]
+fn what_is_left_is_no_heading_without_grids() {
+    for (language, told) in
+        [("en", "\n58 candidates are left.\n"), ("fr", "\nIl reste 58 candidats.\n")]
+    {
+        let arguments =
+            ["explain", "--policy", "singles-only", "--grids", "none", "--lang", language];
+        let output = sudokit(&arguments, HARD);
+        assert!(text(&output.stdout).contains(told), "{}", text(&output.stdout));
+    }
+}
+
 #[test]
 fn markdown_shows_the_pictures() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -417,7 +458,7 @@ fn steps_are_counted_puzzle_by_puzzle() {
     let told = "\
 solved singles-only 1, 51 steps: Full House 21, Naked Single 30
 stuck singles-only 1, 35 steps, 58 candidates left: Full House 9, Naked Single 18, Hidden Single 8
-refused singles-only 1, Wrong digit, to be corrected first: r1c3.
+refused singles-only 1, Wrong digit, to be corrected first: r1c3=1.
 solved singles-only 1, 1 step: Full House 1
 ";
     check(&["steps", "--policy", "singles-only"], &input, 1, told);

@@ -146,6 +146,21 @@ pub fn explain(explanation: &Explanation, language: Language) -> Vec<String> {
     }
 }
 
+/// [`explain`], each sentence with how deep it lies: 1 for those of an argument within the argument,
+/// 2 for those of one within that, and so on. What opens and what closes such an argument lies
+/// outside it.
+#[must_use]
+pub fn explain_by_depth(explanation: &Explanation, language: Language) -> Vec<(usize, String)> {
+    let mut depth: usize = 0;
+    let mut depths = vec![0];
+    for Sentence { id, .. } in &explanation.proof {
+        depth = depth.saturating_sub(usize::from(*id == "net-nested-end"));
+        depths.push(depth);
+        depth += usize::from(*id == "net-nested-begin");
+    }
+    depths.into_iter().chain(std::iter::repeat(0)).zip(explain(explanation, language)).collect()
+}
+
 /// [`explain`] for tests: a sentence that is missing or broken is an error.
 ///
 /// # Errors

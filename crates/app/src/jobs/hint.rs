@@ -8,8 +8,8 @@ use crate::{
 };
 use serde::Serialize;
 use std::{collections::BTreeSet, ops::ControlFlow};
-use sudokit_grid::{Givens, Grid, Topology, Verdict};
-use sudokit_logic::{Argument, Policy, Step, Technique, View};
+use sudokit_grid::{Entry, Givens, Grid, Topology, Verdict};
+use sudokit_logic::{Argument, Conclusion, Policy, Step, Technique, View};
 use sudokit_words::{Language, message};
 
 mod place;
@@ -71,8 +71,8 @@ impl HintRequest {
 pub enum Scope {
     /// The next one.
     Next,
-    /// All. Of steps of the whole policy that conclude the same, the one that it comes to first is
-    /// told; of those of one technique, each.
+    /// All. Of the whole policy, from the easiest on, those that conclude something that none
+    /// before them does; of one technique, each.
     All,
 }
 
@@ -81,7 +81,7 @@ pub enum Scope {
 pub enum Title {
     /// It does not: there is one puzzle only.
     None,
-    /// It begins with where the puzzle stands and the puzzle.
+    /// It begins with where the puzzle stands, and with the puzzle unless that has pencilmarks.
     Puzzle,
 }
 
@@ -221,8 +221,12 @@ fn look(
         (None, Scope::All) => policy.look(grid, topology, |view| {
             // There are thousands of ways to the same conclusions; the easiest will do, and the
             // others are not even kept.
-            let mut known = BTreeSet::new();
-            let mut is_new = |step: &Step| known.insert(step.conclusions.clone());
+            let mut known: BTreeSet<Conclusion> = BTreeSet::new();
+            let mut is_new = |step: &Step| {
+                let count = known.len();
+                known.extend(&step.conclusions);
+                known.len() > count
+            };
             found(policy.techniques(), view, Scope::All, &mut is_new, is_over)
         }),
         (Some(technique), scope) => policy.look(grid, topology, |view| {
@@ -319,8 +323,7 @@ impl HintReply {
         }
         let mut lines = vec![sudokit_words::line(&hint.step, self.language)];
         if self.level >= Level::Proof {
-            let proof = told::sentences(&hint.step, &hint.before, self.language);
-            lines.extend(proof.into_iter().map(|sentence| format!("  {sentence}")));
+            lines.extend(told::indented(&hint.step, &hint.before, self.language, "  "));
         }
         if self.level >= Level::Applied {
             lines.extend(self.told_after(hint));
@@ -347,7 +350,7 @@ impl HintReply {
 
     /// Everything that is told, line by line.
     fn text(&self) -> Vec<String> {
-        let mut lines = told::remarks(&self.standing, self.language);
+        let mut lines = told::remarks(&self.standing, &self.givens, self.language);
         lines.extend(self.remark());
         for (index, hint) in self.hints.iter().enumerate() {
             if index > 0 && self.level >= Level::Proof {
@@ -375,7 +378,12 @@ impl Reply for HintReply {
 
     fn plain(&self, place: &Place, out: &mut String) {
         if self.title == Title::Puzzle {
-            out.push_str(&format!("{place}: {}\n", self.givens));
+            // A line of pencilmarks is too long to be read.
+            if self.givens.iter().any(|(_, entry)| matches!(entry, Entry::Pencilmarks(_))) {
+                out.push_str(&format!("{place}:\n"));
+            } else {
+                out.push_str(&format!("{place}: {}\n", self.givens));
+            }
         }
         for line in self.text() {
             out.push_str(&line);
@@ -487,7 +495,8 @@ mod tests {
         }
     }
 
-    /// Thousands of patterns lead to the same conclusions, and only the first of them is kept.
+    /// Thousands of patterns lead to the same conclusions, and only those are kept that conclude
+    /// something more than those before them.
     #[test]
     fn a_conclusion_is_told_once() {
         let text =
@@ -495,8 +504,12 @@ mod tests {
         let givens: Givens = text.parse().expect("givens");
         let request = HintRequest { scope: Scope::All, ..HintRequest::next(Level::Step) };
         let reply = hint(&givens, &request, &Guide::default(), &Search::default());
-        let all: Vec<_> = reply.hints.iter().map(|hint| &hint.step.conclusions).collect();
-        let different: BTreeSet<_> = all.iter().collect();
-        assert!(all.len() > 10 && all.len() == different.len());
+        let mut known: BTreeSet<Conclusion> = BTreeSet::new();
+        for hint in &reply.hints {
+            let conclusions = &hint.step.conclusions;
+            assert!(conclusions.iter().any(|each| !known.contains(each)), "{}", hint.step);
+            known.extend(conclusions);
+        }
+        assert!(reply.hints.len() > 10);
     }
 }

@@ -132,7 +132,7 @@ impl Reply for StepsReply {
     fn plain(&self, _place: &Place, out: &mut String) {
         out.push_str(self.end.word());
         if self.end == PathEnd::Refused {
-            let remarks = told::remarks(&self.standing, self.language);
+            let remarks = told::remarks(&self.standing, &self.givens, self.language);
             let _ = writeln!(out, " {}, {}", self.policy, remarks.join(" "));
             return;
         }
@@ -206,7 +206,9 @@ mod tests {
         for (text, language) in [(english, Language::English), (french, Language::French)] {
             let standing =
                 steps(&givens, Detail::Notation, &Guide::default(), &Search::default()).standing;
-            assert!(text.trim_end().ends_with(&told::remarks(&standing, language).join(" ")));
+            assert!(
+                text.trim_end().ends_with(&told::remarks(&standing, &givens, language).join(" "))
+            );
         }
     }
 }

@@ -79,8 +79,8 @@ impl TechniqueReply {
         out.push_str(&draw(&self.givens, &look));
         if let Some(PathStep { step, before, .. }) = &self.step {
             let _ = writeln!(out, "{}", sudokit_words::line(step, self.language));
-            for sentence in told::sentences(step, before, self.language) {
-                let _ = writeln!(out, "  {sentence}");
+            for line in told::indented(step, before, self.language, "  ") {
+                let _ = writeln!(out, "{line}");
             }
         }
         out

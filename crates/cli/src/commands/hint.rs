@@ -35,8 +35,8 @@ pub(crate) struct Hint {
     #[arg(short, long, value_name = "N", help_heading = "Steps")]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=4))]
     level: Option<u8>,
-    /// List everything that can be concluded now, each by the easiest technique; with --technique,
-    /// each step of that one
+    /// List everything that can be concluded now, the easiest step first; a step that concludes
+    /// nothing new is left out. With --technique, list each step of that one
     #[arg(short, long, help_heading = "Steps")]
     all: bool,
     /// Look only for this technique, by any of its names; `sudokit technique` lists all

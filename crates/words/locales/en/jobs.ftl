@@ -5,9 +5,10 @@
 standing-digits = { $count ->
     [one] Wrong digit
    *[other] Wrong digits
-}, to be corrected first: { $cells }.
+}, to be corrected first: { $conclusions }.
 standing-pencilmarks = The right digit was removed from the pencilmarks of { $cells }: put it back first.
 standing-none = There is no solution: { $reason }.
+standing-spoilt = The givens alone have several solutions, but none has the entered digits and pencilmarks: { $reason }.
 standing-several = The givens alone have several solutions; techniques that assume a unique one are left out.
 standing-unknown =
     A limit was reached before it was known how many solutions there are;
@@ -65,6 +66,10 @@ path-left = { $count ->
     [one] One candidate is left
    *[other] { $count } candidates are left
 }:
+path-left-unseen = { $count ->
+    [one] One candidate is left
+   *[other] { $count } candidates are left
+}.
 path-counts = Techniques: { $counts }.
 path-bottleneck = A bottleneck: nothing else as easy was open.
 path-bottlenecks = { $count ->
@@ -82,7 +87,8 @@ path-key = { $technique } unlocks the puzzle, first in step { $step }: without i
     [one] one candidate is
    *[other] { $count } candidates are
 } left.
-path-no-key = Beyond singles, no technique is needed alone: without any single one, the others solve the puzzle too.
+path-no-key = Beyond singles, no technique is indispensable: leave out any one of them and the others still solve the puzzle.
+path-key-unknown = Whether the puzzle hangs on a single technique was not found out: trying without each of them would take too long.
 path-checked = Every step was proved again and agrees with the solution.
 path-checked-alone = Every step was proved again.
 steps-line = { $policy }, { $count ->
@@ -119,6 +125,7 @@ notation-remote = cells of one colour - of the other: the one holds the first di
 notation-excluders = the cells whose digits are tried together / the cells that rule combinations out
 notation-truths = the digit 5 in row 4 and in column 7, the cells r2c5 and r2c8: in each, exactly one candidate is true, or as a link one at most
 notation-deadly = cells that could change the two digits among them, and what stands against it: one of these is true
+notation-further = what else the argument uses: the places of 5 in box 6, the digits of the cell r2c7
 notation-net = what is supposed, and which digits follow from it, one after the other; … stands for what is left out
 notation-then = first what the pattern eliminates, then the single that is left by it
 notation-guardians = candidates that stand against an impossible pattern: at least one is true

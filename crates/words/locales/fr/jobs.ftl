@@ -5,9 +5,11 @@
 standing-digits = { $count ->
     [one] Chiffre faux
    *[other] Chiffres faux
-}, à corriger d'abord : { $cells }.
+}, à corriger d'abord : { $conclusions }.
 standing-pencilmarks = Le bon chiffre a été effacé des candidats de { $cells } : il faut d'abord le remettre.
 standing-none = Il n'y a pas de solution : { $reason }.
+standing-spoilt =
+    Les dévoilés à eux seuls ont plusieurs solutions, mais aucune n'a les chiffres et les candidats notés : { $reason }.
 standing-several =
     Les dévoilés à eux seuls ont plusieurs solutions ; les techniques qui en supposent une seule sont laissées de côté.
 standing-unknown =
@@ -68,6 +70,10 @@ path-left = { $count ->
     [one] Il reste un candidat
    *[other] Il reste { $count } candidats
 } :
+path-left-unseen = { $count ->
+    [one] Il reste un candidat
+   *[other] Il reste { $count } candidats
+}.
 path-counts = Techniques : { $counts }.
 path-bottleneck = Un goulot d'étranglement : rien d'autre d'aussi facile n'était possible.
 path-bottlenecks = { $count ->
@@ -85,7 +91,8 @@ path-key = { $technique } débloque la grille, pour la première fois à l'étap
     [one] un candidat
    *[other] { $count } candidats
 }.
-path-no-key = Hormis les singletons, aucune technique n'est indispensable à elle seule : sans l'une d'elles, les autres résolvent aussi la grille.
+path-no-key = Hormis les singletons, aucune technique n'est indispensable : quelle que soit celle dont on se passe, les autres résolvent encore la grille.
+path-key-unknown = On n'a pas cherché jusqu'au bout si la grille tient à une seule technique : essayer sans chacune d'elles serait trop long.
 path-checked = Chaque étape a été prouvée de nouveau et s'accorde avec la solution.
 path-checked-alone = Chaque étape a été prouvée de nouveau.
 steps-line = { $policy }, { $count ->
@@ -123,6 +130,7 @@ notation-remote = les cases d'une couleur - de l'autre : l'une contient le premi
 notation-excluders = les cases dont les chiffres sont essayés ensemble / celles qui excluent des combinaisons
 notation-truths = le 5 dans la ligne 4 et dans la colonne 7, les cases r2c5 et r2c8 : dans chacune, un candidat exactement est vrai, ou, comme lien, un au plus
 notation-deadly = des cases qui pourraient échanger les deux chiffres, et ce qui s'y oppose : l'un de ces candidats est vrai
+notation-further = ce dont l'argument se sert encore : les places du 5 dans le bloc 6, les chiffres de la case r2c7
 notation-net = ce qui est supposé, et les chiffres qui en découlent, l'un après l'autre ; … tient lieu de ce qui est omis
 notation-then = d'abord ce que le motif élimine, puis le singleton qui en reste
 notation-guardians = les gardiens, des candidats qui s'opposent à un motif impossible : l'un au moins est vrai

@@ -37,7 +37,7 @@ pub struct Without {
 pub enum Key {
     /// It was not looked for: the path does not solve the puzzle, or singles do.
     Unasked,
-    /// No technique is needed alone: without any single one, the others solve the puzzle too.
+    /// No technique is indispensable: whichever is left out, the others solve the puzzle too.
     None,
     /// This one.
     Technique {

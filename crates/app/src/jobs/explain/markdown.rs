@@ -20,8 +20,8 @@ impl ExplainReply {
         if self.telling.grids != Grids::None {
             push_code(&self.drawing(), out);
         }
-        for line in told::remarks(&self.standing, self.language).into_iter().chain(self.told_end())
-        {
+        let remarks = told::remarks(&self.standing, &self.givens, self.language);
+        for line in remarks.into_iter().chain(self.told_end()) {
             let _ = writeln!(out, "{}\n", escaped(&line));
         }
         if !self.steps.is_empty() {
@@ -84,8 +84,10 @@ impl ExplainReply {
             let line = sudokit_words::line(&step.step, self.language);
             let _ = writeln!(out, "![{}](<{}>)\n", escaped(&line), picture(number));
         }
-        for sentence in told::sentences(&step.step, &step.before, self.language) {
-            let _ = writeln!(out, "- {}", escaped(&sentence));
+        for line in told::indented(&step.step, &step.before, self.language, "") {
+            let sentence = line.trim_start();
+            let margin = &line[..line.len() - sentence.len()];
+            let _ = writeln!(out, "{margin}- {}", escaped(sentence));
         }
         if step.is_bottleneck() {
             let _ = writeln!(out, "- {}", escaped(&message("path-bottleneck", &[], self.language)));

@@ -100,7 +100,8 @@ impl ExplainReply {
     /// On which technique the puzzle hangs.
     fn told_key(&self) -> Option<String> {
         match self.key {
-            Key::Unasked | Key::Unknown => None,
+            Key::Unasked => None,
+            Key::Unknown => Some(self.say("path-key-unknown", &[])),
             Key::None => Some(self.say("path-no-key", &[])),
             Key::Technique { technique, step, candidates_left } => {
                 let arguments = [
@@ -113,10 +114,11 @@ impl ExplainReply {
         }
     }
 
-    /// What is left where logic ends; its grid follows.
+    /// What is left where logic ends; its grid follows if grids are shown.
     fn told_left(&self) -> Option<String> {
         let count = [("count", Argument::Number(self.candidates_left))];
-        (self.candidates_left > 0).then(|| self.say("path-left", &count))
+        let id = if self.telling.grids == Grids::None { "path-left-unseen" } else { "path-left" };
+        (self.candidates_left > 0).then(|| self.say(id, &count))
     }
 
     /// The puzzle as a drawing, with candidates where it comes with pencilmarks.
@@ -140,8 +142,8 @@ impl ExplainReply {
         for step in block.steps {
             out.push_str(&self.grid_before(step).unwrap_or_default());
             let _ = writeln!(out, "{numbers}. {}", sudokit_words::line(&step.step, self.language));
-            for sentence in told::sentences(&step.step, &step.before, self.language) {
-                let _ = writeln!(out, "    {sentence}");
+            for line in told::indented(&step.step, &step.before, self.language, "    ") {
+                let _ = writeln!(out, "{line}");
             }
             if step.is_bottleneck() {
                 let _ = writeln!(out, "    {}", self.say("path-bottleneck", &[]));
@@ -202,8 +204,8 @@ impl Reply for ExplainReply {
         if self.telling.grids != Grids::None {
             out.push_str(&self.drawing());
         }
-        for line in told::remarks(&self.standing, self.language).into_iter().chain(self.told_end())
-        {
+        let remarks = told::remarks(&self.standing, &self.givens, self.language);
+        for line in remarks.into_iter().chain(self.told_end()) {
             let _ = writeln!(out, "{line}");
         }
         for block in self.blocks() {
