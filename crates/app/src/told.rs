@@ -154,7 +154,7 @@ pub(crate) fn reason(reason: &Reason, language: Language) -> String {
     match reason {
         Reason::Conflicts(conflicts) => {
             let each = conflicts.iter().map(|conflict| told_conflict(conflict, language));
-            each.collect::<Vec<_>>().join("; ")
+            each.collect::<Vec<_>>().join(&message("semicolon", &[], language))
         }
         Reason::Contradiction(contradiction) => told_contradiction(contradiction, language),
         Reason::AfterSingles { placed, contradiction } => {

@@ -1,5 +1,5 @@
 # The words of the family als.
-als-step = Des ensembles presque fermés, c'est-à-dire des cases avec un chiffre de plus que de cases ; chacun partage avec le suivant un chiffre qu'un seul des deux peut contenir.
+als-step = Des ensembles presque verrouillés, c'est-à-dire des cases avec un chiffre de plus que de cases ; chacun partage avec le suivant un chiffre qu'un seul des deux peut contenir.
 als-set = { $count ->
     [one] { $cells } a deux chiffres, { $digits } : il lui en manque un.
    *[other] { $cells } ont { $number } chiffres pour { $count } cases, { $digits } : il leur en manque un au plus.
@@ -14,4 +14,4 @@ als-begin = Si { $count ->
     [one] le { $digits }
    *[other] l'un des chiffres { $digits }
 } manque à l'ensemble { $set }, celui-ci contient tous ses autres chiffres, y compris le { $common }. Toutes les places du { $common } dans l'ensemble { $next } voient les siennes : le { $common } manque donc à l'ensemble { $next }, qui contient tous ses autres chiffres.
-als-next = Parmi eux est le { $common }, qui manque de même à l'ensemble { $next }, lequel contient tous ses autres chiffres.
+als-next = Parmi eux figure le { $common }, qui manque de même à l'ensemble { $next }, lequel contient tous ses autres chiffres.
