@@ -57,6 +57,7 @@ fn read(language: Language) -> Bundle {
     bundle.set_use_isolating(false);
     bundle.add_function("LE", article).expect("it has one name");
     bundle.add_function("DE", genitive).expect("it has one name");
+    bundle.add_function("OR", alternatives).expect("it has one name");
     for source in sources(language) {
         // A message that is broken or stands twice is left out; the tests of this room find it.
         let resource = FluentResource::try_new(source.to_owned());
@@ -74,6 +75,13 @@ fn article<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValu
 /// `{ DE($house) }`: houses in the French genitive, "de la ligne 4", "des blocs 1 et 2".
 fn genitive<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     before_houses(positional, ["de la", "du", "des"])
+}
+
+/// `{ OR($candidates) }`: a list as one of alternatives, "3 in r1c1 or 5 in r4c79". Whatever stands
+/// in it is an alternative, so every part of it is joined this way.
+fn alternatives<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let [FluentValue::String(text)] = positional else { return FluentValue::Error };
+    FluentValue::from(text.replace(" and ", " or ").replace(" et ", " ou "))
 }
 
 fn before_houses<'a>(
@@ -252,6 +260,18 @@ mod tests {
             let none = FluentArgs::new();
             assert_eq!(article(&houses, &none), FluentValue::from(le));
             assert_eq!(genitive(&houses, &none), FluentValue::from(de));
+        }
+    }
+
+    #[test]
+    fn alternatives_are_joined_by_or() {
+        for (text, told) in [
+            ("1 in r7c5, 6 in r9c7 and 7 in r9c5", "1 in r7c5, 6 in r9c7 or 7 in r9c5"),
+            ("4 en r2c1 et r3c5 et 9 en r6c1", "4 en r2c1 ou r3c5 ou 9 en r6c1"),
+            ("5", "5"),
+        ] {
+            let told = FluentValue::from(told);
+            assert_eq!(alternatives(&[FluentValue::from(text)], &FluentArgs::new()), told);
         }
     }
 

@@ -122,12 +122,15 @@ pub fn pattern(step: &Step, language: Language) -> String {
 /// Notation with those words that stand in it in this language, `cible r2c4` for `target r2c4`.
 #[must_use]
 pub fn notation_in(notation: &str, language: Language) -> String {
+    let end = |mark| message(mark, &[], language);
+    let [colon, semicolon] = ["colon", "semicolon"].map(end);
     let told = |word: &str| {
         let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
         let bare = word.trim_matches(|letter| !letters(letter));
         let id = format!("word-{bare}");
+        let word = &word.replace(';', semicolon.trim_end()).replace(':', &colon);
         if bare.is_empty() || !bare.chars().all(letters) || !bundle::has(&id, language) {
-            return word.to_owned();
+            return word.clone();
         }
         word.replace(bare, &message(&id, &[], language))
     };

@@ -91,8 +91,8 @@ fn what_singles_show_of_guardians_is_told_as_a_refutation() {
         &[
             "If r7c57 and r9c57 held only 5 and 9, the two digits could change places there \
              without any house noticing, and the puzzle would have two solutions.",
-            "As there is only one, at least one of the candidates that prevent it is true: 1 in \
-             r7c5, 6 in r9c7 and 7 in r9c5.",
+            "As the puzzle has only one solution, at least one of the candidates that prevent it is \
+             true: 1 in r7c5, 6 in r9c7 or 7 in r9c5.",
             "Suppose r9c5=9.",
             "r9c7=5, the only place for 5 left in row 9 (because of r9c5=9).",
             "One of the candidates named must be true: r7c5=1, the only one left (because of \

@@ -5,4 +5,4 @@ als-w-wing-what =
 als-w-wing-why =
     One of the two cells holds W, so one of the sets loses it.
     That set holds all its other digits, Z among them.
-als-w-wing-step = Almost locked sets joined by a house with two places for a digit, one of which takes it from either set.
+als-w-wing-step = In { $houses }, { $middle-digit } has two places, { $middle }. The one takes { $middle-digit } from the almost locked set { $first-set }, the other from the almost locked set { $last-set }, and both sets have { $digit }.

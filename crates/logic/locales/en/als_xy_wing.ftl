@@ -5,4 +5,4 @@ als-xy-wing-what =
 als-xy-wing-why =
     The pivot holds X or Y and takes it from a wing.
     That wing holds all its other digits, Z among them.
-als-xy-wing-step = The almost locked set { $pivot } takes one of { $commons } from the set { $first } or from the set { $last }, and both of these have { $digits }.
+als-xy-wing-step = The almost locked set { $pivot } takes { $common } from the set { $first } or { $last-common } from the set { $last }, and both of these have { $digits }.

@@ -6,4 +6,4 @@ empty-rectangle-what =
 empty-rectangle-why =
     If the digit stands in the row of the box, the place outside in this row is false, and the other one is true.
     Otherwise it stands in the column of the box.
-empty-rectangle-step = In a box, { $digits } has places in one row and one column only; a line outside has two places, one of which sees them.
+empty-rectangle-step = In { $box }, { $digits } has places in { $row } and { $column } only. Outside, in { $line }, it has two places, one of which, { $near }, lies in { $crossing } too.

@@ -6,5 +6,5 @@ aic-why = Si un bout est faux, de lien en lien l'autre devient vrai. L'un des bo
 grouped-aic = AIC groupée
 grouped-aic-what =
     Une AIC où un groupe prend la place d'un candidat : plusieurs cases d'un bloc et d'une ligne ou colonne, dont l'une porte le chiffre.
-    Elle peut aussi traverser des ensembles presque fermés, qui ne peuvent pas perdre deux de leurs chiffres.
+    Elle peut aussi traverser des ensembles presque verrouillés, qui ne peuvent pas perdre deux de leurs chiffres.
 grouped-aic-why = Si un bout est faux, de lien en lien l'autre devient vrai. L'un des bouts est donc vrai, et ce qui voit les deux est faux.

@@ -1,5 +1,5 @@
 almost-locked-pair = Paire presque verrouillée
-almost-locked-pair-what = Un bloc et une ligne ou colonne se croisent. Hors de l'autre, l'une des deux régions a une case avec deux chiffres seulement, et l'autre n'a pas plus de une case pour ces chiffres.
+almost-locked-pair-what = Un bloc et une ligne ou colonne se croisent. Hors de l'autre, l'une des deux régions a une case avec deux chiffres seulement, et l'autre n'a pas plus d'une case pour ces chiffres.
 almost-locked-pair-why = Ce que prennent les cases de l'une, l'autre doit l'avoir dans les siennes, qui sont alors pleines. Le chiffre qui reste est au croisement.
 almost-locked-triple = Triplet presque verrouillé
 almost-locked-triple-what = Un bloc et une ligne ou colonne se croisent. Hors de l'autre, l'une des deux régions a deux cases avec trois chiffres seulement, et l'autre n'a pas plus de deux cases pour ces chiffres.

@@ -6,4 +6,4 @@ empty-rectangle-what =
 empty-rectangle-why =
     Si le chiffre est dans la ligne du bloc, la place extérieure sur cette ligne est fausse, et l'autre est vraie.
     Sinon il est dans la colonne du bloc.
-empty-rectangle-step = Dans un bloc, le { $digits } n'a de places que sur une ligne et une colonne ; une rangée voisine n'a que deux places pour lui, dont l'une les voit.
+empty-rectangle-step = Dans { LE($box) }, le { $digits } n'a de places que sur { LE($row) } et { LE($column) }. Au-dehors, dans { LE($line) }, il a deux places, dont l'une, { $near }, est aussi sur { LE($crossing) }.

@@ -1,7 +1,7 @@
 naked-pair = Paire nue
-naked-pair-what = Deux cases d'une région n'ont que deux chiffres à elles toutes.
-naked-pair-why = Les cases prennent des chiffres différents, donc les deux, et aucune case qui les voit toutes ne peut en avoir un.
-naked-pair-step = { $cells } se voient et n'ont que { $digits }, un pour chacune. Une case qui les voit toutes ne peut donc avoir aucun de ces chiffres.
+naked-pair-what = Deux cases d'une région n'ont que deux chiffres à elles deux.
+naked-pair-why = Les cases prennent des chiffres différents, donc les deux, et aucune case qui voit les deux cases ne peut en avoir un.
+naked-pair-step = { $cells } se voient et n'ont que { $digits }, un pour chacune. Une case qui voit les deux ne peut donc avoir aucun de ces chiffres.
 naked-triple = Triplet nu
 naked-triple-what = Trois cases d'une région n'ont que trois chiffres à elles toutes.
 naked-triple-why = Les cases prennent des chiffres différents, donc les trois, et aucune case qui les voit toutes ne peut en avoir un.

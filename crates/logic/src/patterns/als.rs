@@ -113,6 +113,7 @@ impl Shape for AlsChain {
             ("first", cells(0)),
             ("last", cells(last)),
             ("common", Argument::Digit(self.commons[0])),
+            ("last-common", Argument::Digit(self.commons[self.commons.len() - 1])),
             ("commons", Argument::Digits(self.commons.iter().copied().collect())),
             ("digits", Argument::Digits(self.end_digits())),
             ("form", Argument::Text(if self.is_loop() { "loop" } else { "open" }.to_owned())),

@@ -200,7 +200,7 @@ impl Shape for Chain {
         // What links the halves of a short chain, and where the ends of a longer one are.
         let inner = self.nodes[1..self.nodes.len() - 1].iter();
         let ends = first.cells | last.cells;
-        vec![
+        let mut arguments = vec![
             ("kind", Argument::Text(kind.to_owned())),
             ("length", Argument::Number(self.nodes.len())),
             ("digits", Argument::Digits(self.digits())),
@@ -210,7 +210,12 @@ impl Shape for Chain {
             ("houses", Argument::Houses(houses.collect::<BTreeSet<_>>().into_iter().collect())),
             ("inner", Argument::Cells(inner.fold(CellSet::EMPTY, |all, node| all | node.cells))),
             ("ends", Argument::Cells(ends)),
-        ]
+            ("digit", Argument::Digit(first.digit)),
+        ];
+        arguments.extend(self.middle());
+        arguments.extend(self.end_sets());
+        arguments.extend(self.hinge());
+        arguments
     }
 
     fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
@@ -239,6 +244,56 @@ impl Shape for Chain {
 }
 
 impl Chain {
+    /// Where the middle of a chain is, and its digit: the pivot of a wing, or the places for the
+    /// digit that two cells or sets cannot both have.
+    fn middle(&self) -> Vec<(&'static str, Argument)> {
+        let half = self.nodes.len() / 2;
+        let [Some(one), Some(other)] = [half - 1, half].map(|at| self.nodes.get(at)) else {
+            return Vec::new();
+        };
+        let cells = one.cells | other.cells;
+        vec![("middle", Argument::Cells(cells)), ("middle-digit", Argument::Digit(other.digit))]
+    }
+
+    /// The almost locked sets with which a chain begins and ends, in notation: a list in words
+    /// would run into that of the other set.
+    fn end_sets(&self) -> Vec<(&'static str, Argument)> {
+        let (Some(Link::Als(first)), Some(Link::Als(last))) =
+            (self.links.first(), self.links.last())
+        else {
+            return Vec::new();
+        };
+        let name = |cells: &CellSet| Argument::Text(notation::cells(*cells));
+        vec![("first-set", name(first)), ("last-set", name(last))]
+    }
+
+    /// What a chain of two houses, a box and a line, leads along: the row and the column that have
+    /// all places in the box, the one of them that crosses the line, and the place in the line
+    /// where they cross.
+    fn hinge(&self) -> Vec<(&'static str, Argument)> {
+        let ([first, inner, near, _], [Link::House(block @ House::Box(_)), _, Link::House(line)]) =
+            (&self.nodes[..], &self.links[..])
+        else {
+            return Vec::new();
+        };
+        let line_of = |node: &Node, at: usize| node.cells.first().map(|cell| cell.houses()[at]);
+        let (row, column, crossing) = match line {
+            House::Row(_) => (line_of(first, 0), line_of(inner, 1), line_of(inner, 1)),
+            _ => (line_of(inner, 0), line_of(first, 1), line_of(inner, 0)),
+        };
+        let (Some(row), Some(column), Some(crossing)) = (row, column, crossing) else {
+            return Vec::new();
+        };
+        vec![
+            ("box", Argument::House(*block)),
+            ("row", Argument::House(row)),
+            ("column", Argument::House(column)),
+            ("line", Argument::House(*line)),
+            ("crossing", Argument::House(crossing)),
+            ("near", Argument::Cells(near.cells)),
+        ]
+    }
+
     /// Walks along the chain: a sentence for what a weak link makes false and what that makes true
     /// in turn.
     pub(super) fn walk(&self, scene: &Scene<'_>) -> Vec<Sentence> {

@@ -1,7 +1,7 @@
 //! Colouring: clusters of candidates in two colours, of which one is true.
 
 use super::Shape;
-use crate::{Argument, Marks, Role, Sentence, explanation::Scene, notation};
+use crate::{Argument, Marks, Role, Sentence, Truth, explanation::Scene, notation};
 use std::fmt;
 use sudokit_grid::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House};
 
@@ -102,12 +102,17 @@ impl Shape for Coloring {
         let rule = match self.rule {
             ColoringRule::Trap => Sentence::new("coloring-trap", []),
             ColoringRule::Wrap => self.seeing(scene, "coloring-wrap", (0, 0), (0, 0)),
-            ColoringRule::EmptyCell(cell) => {
-                Sentence::new("coloring-empty-cell", [("cell", Argument::Cell(cell))])
-            }
+            ColoringRule::EmptyCell(cell) => Sentence::new(
+                "coloring-empty-cell",
+                [("cell", Argument::Cell(cell)), self.emptying(scene, Truth::Cell(cell))],
+            ),
             ColoringRule::EmptyHouse(house, digit) => Sentence::new(
                 "coloring-empty-house",
-                [("house", Argument::House(house)), ("digit", Argument::Digit(digit))],
+                [
+                    ("house", Argument::House(house)),
+                    ("digit", Argument::Digit(digit)),
+                    self.emptying(scene, Truth::Place(house, digit)),
+                ],
             ),
             ColoringRule::Bridge => {
                 let pairs = [0, 1].into_iter().flat_map(|a| [0, 1].map(|b| ((0, a), (1, b))));
@@ -133,6 +138,18 @@ type Color = (usize, usize);
 impl Coloring {
     fn color(&self, (cluster, color): Color) -> CandidateSet {
         self.clusters.get(cluster).map_or(CandidateSet::EMPTY, |colors| colors[color])
+    }
+
+    /// The argument `by`: candidates of the first colour that together leave nothing for a truth.
+    fn emptying(&self, scene: &Scene<'_>, truth: Truth) -> (&'static str, Argument) {
+        let mut by = CandidateSet::EMPTY;
+        for candidate in truth.candidates(scene.view).iter() {
+            let seen = CandidateSet::seen_by(candidate, scene.view.topology);
+            if seen.is_disjoint(&by) {
+                by |= (seen & self.color((0, 0))).iter().take(1).collect();
+            }
+        }
+        ("by", Argument::Candidates(by))
     }
 
     /// A candidate of each of two colours, the first ones that are not both true.

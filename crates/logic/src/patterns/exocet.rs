@@ -3,7 +3,7 @@
 use super::{Shape, Truth};
 use crate::{Argument, Marks, Role, Sentence, View, explanation::Scene, notation};
 use std::fmt;
-use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
+use sudokit_grid::{CandidateSet, CellSet, Digit, DigitSet, House};
 
 /// Two base cells whose digits come back in two target cells; in a double exocet, two such pairs; in
 /// a single one, one base cell and one target.
@@ -113,22 +113,117 @@ impl Shape for Exocet {
     }
 
     fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
-        let digits = ("digits", Argument::Digits(self.digits));
         let lines = ("lines", Argument::Houses(self.lines.to_vec()));
-        let part = |part: &ExocetPart| {
-            let id = if part.base.len() == 1 { "exocet-target" } else { "exocet-targets" };
+        let mut proof = Vec::new();
+        for part in &self.parts {
             let base = ("base", Argument::Cells(part.base));
             let targets = ("targets", Argument::Cells(part.targets));
-            Sentence::new(id, [digits.clone(), lines.clone(), base, targets])
-        };
-        let mut proof: Vec<Sentence> = self.parts.iter().map(part).collect();
+            let digits = ("digits", Argument::Digits(self.digits));
+            proof.push(Sentence::new("exocet-needed", [digits, lines.clone(), base.clone()]));
+            for (room, digits) in self.rooms(part, scene.view) {
+                let of = [
+                    ("digits", Argument::Digits(digits)),
+                    ("number", Argument::Number(digits.len())),
+                    ("count", Argument::Number(room.houses().len())),
+                    ("houses", Argument::Houses(room.houses().to_vec())),
+                ];
+                let of = of.into_iter().chain([base.clone(), targets.clone()]);
+                proof.push(Sentence::new(room.id(), of));
+            }
+            let count = ("count", Argument::Number(part.targets.len()));
+            proof.push(Sentence::new("exocet-so", [count, base, targets]));
+        }
         for (id, of_kind) in self.kinds(scene) {
             if !of_kind.is_empty() {
-                let candidates = ("candidates", Argument::Candidates(of_kind));
-                proof.push(Sentence::new(id, [candidates, digits.clone(), lines.clone()]));
+                let about = [
+                    ("candidates", Argument::Candidates(of_kind)),
+                    ("count", Argument::Number(of_kind.len())),
+                    ("bases", Argument::Number(self.parts.len())),
+                ];
+                proof.push(Sentence::new(id, about.into_iter().chain([lines.clone()])));
             }
         }
         proof
+    }
+}
+
+/// Why a digit of a base is in a target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Room {
+    /// Beside the targets the cross-lines have places for it only in these two houses, or fewer.
+    Lines(Vec<House>),
+    /// A box has no place for it but a target, or a target and the base.
+    Box(House),
+    /// Cross-lines and boxes have no room for it only if they are taken together.
+    Both,
+}
+
+impl Room {
+    fn houses(&self) -> &[House] {
+        match self {
+            Self::Lines(houses) => houses,
+            Self::Box(house) => std::slice::from_ref(house),
+            Self::Both => &[],
+        }
+    }
+
+    /// The sentence that says so.
+    const fn id(&self) -> &'static str {
+        match self {
+            Self::Lines(_) => "exocet-lines",
+            Self::Box(_) => "exocet-box",
+            Self::Both => "exocet-both",
+        }
+    }
+}
+
+impl Exocet {
+    /// The reasons for which the digits of a base are in its targets, each with its digits.
+    fn rooms(&self, part: &ExocetPart, view: &View<'_>) -> Vec<(Room, DigitSet)> {
+        let mut rooms: Vec<(Room, DigitSet)> = Vec::new();
+        for digit in self.digits {
+            let room = self.room(part, digit, view);
+            match rooms.iter_mut().find(|(known, _)| *known == room) {
+                Some((_, digits)) => digits.insert(digit),
+                None => rooms.push((room, digit.into())),
+            }
+        }
+        rooms
+    }
+
+    /// Why `digit` is in a target if it is in the base.
+    fn room(&self, part: &ExocetPart, digit: Digit, view: &View<'_>) -> Room {
+        let seen = part.base.iter().fold(CellSet::ALL, |all, cell| all & view.topology.peers(cell));
+        let places = view.grid.cells_of(digit) | view.grid.cells_holding(digit);
+        let left = places - seen - part.base - part.targets;
+        let cells = |house: House| view.cells_in(house).unwrap_or_default();
+        let lines = self.lines.iter().fold(CellSet::EMPTY, |all, &line| all | cells(line));
+        let crossing = |at: u8| match self.lines[0] {
+            House::Row(_) => House::Column(at),
+            _ => House::Row(at),
+        };
+        let covers: Vec<House> = (0..9).map(crossing).chain(self.lines).collect();
+        let all: Vec<(House, CellSet)> =
+            covers.into_iter().map(|house| (house, cells(house) & left & lines)).collect();
+        let left_in_lines = left & lines;
+        if left_in_lines.is_empty() {
+            return Room::Lines(Vec::new());
+        }
+        for (at, (one, covered)) in all.iter().enumerate() {
+            if *covered == left_in_lines {
+                return Room::Lines(vec![*one]);
+            }
+            let other = all[at + 1..].iter().find(|(_, also)| *covered | *also == left_in_lines);
+            if let Some((other, _)) = other {
+                return Room::Lines(vec![*one, *other]);
+            }
+        }
+        let is_full = |block: &House| (cells(*block) & left).is_empty();
+        let is_of_base = |block: &House| !cells(*block).is_disjoint(part.base);
+        Self::boxes(part.targets)
+            .filter(|block| !is_of_base(block))
+            .find(is_full)
+            .map_or(Room::Both, Room::Box)
     }
 }
 

@@ -366,13 +366,24 @@ fn locked(group: &[Implication], house: House, facts: &Facts, scene: &Scene<'_>)
 
 /// What cells with as many digits make false.
 fn subset(group: &[Implication], cells: CellSet, facts: &Facts, scene: &Scene<'_>) -> Sentence {
-    let open: CandidateSet = cells
-        .iter()
-        .flat_map(|cell| CandidateSet::of_cell(cell, scene.view.grid.pencilmarks(cell)).iter())
-        .collect();
+    let marked = |cells: CellSet| -> CandidateSet {
+        let of_cell = |cell| CandidateSet::of_cell(cell, scene.view.grid.pencilmarks(cell)).iter();
+        cells.iter().flat_map(of_cell).collect()
+    };
+    let off = facts.off();
+    // A cell that is left with one digit was told before. The others are a subset for themselves,
+    // unless it is what takes its digit from them here.
+    let has_several = |cell: &Cell| (marked((*cell).into()) - off).len() > 1;
+    let several: CellSet = cells.iter().filter(has_several).collect();
+    let digits = (marked(several) - off).digits();
+    let needed: DigitSet = group.iter().map(|each| each.what.candidate().digit).collect();
+    let is_enough =
+        several.len() > 1 && digits.len() == several.len() && digits.contains_all(needed);
+    let told = if is_enough { several } else { cells };
+    let open = marked(told);
     let of = [
-        ("cells", Argument::Cells(cells)),
-        ("digits", Argument::Digits((open - facts.off()).digits())),
+        ("cells", Argument::Cells(told)),
+        ("digits", Argument::Digits((open - off).digits())),
         all_of(group),
     ];
     Sentence::new("net-subset", of.into_iter().chain(facts.causes(&open).arguments()))

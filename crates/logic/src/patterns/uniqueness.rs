@@ -2,14 +2,14 @@
 
 use super::{Shape, Truth};
 use crate::{
-    Argument, Marks, Role, Sentence,
+    Argument, Marks, Role, Sentence, View,
     explanation::Scene,
     marks::cells_of,
     notation,
     telling::{Need, refutations},
 };
-use std::fmt;
-use sudokit_grid::{CandidateSet, CellSet, DigitSet, House};
+use std::{collections::BTreeSet, fmt};
+use sudokit_grid::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
 /// Cells that must not hold certain digits only, or the solution would not be the only one.
 ///
@@ -125,6 +125,9 @@ impl Shape for Uniqueness {
             marks.standing |= self.deadly.digits();
         }
         marks.mark_all(&self.guardians, Role::Guardian);
+        for house in self.houses_of_guardians() {
+            marks.shade(house, Role::Witness);
+        }
         marks.outline(self.truth_cells(), Role::Witness);
         for truth in &self.truths {
             if let Truth::Place(house, digit) = *truth {
@@ -138,6 +141,7 @@ impl Shape for Uniqueness {
     fn arguments(&self, _: &Scene<'_>) -> Vec<(&'static str, Argument)> {
         vec![
             ("cells", Argument::Cells(self.deadly.cells())),
+            ("count", Argument::Number(self.deadly.cells().len())),
             ("digits", Argument::Digits(self.deadly.digits())),
             ("guardians", Argument::Candidates(*self.guardians)),
             ("extra", Argument::Digits(self.guardians.digits())),
@@ -147,7 +151,8 @@ impl Shape for Uniqueness {
     }
 
     fn proof(&self, scene: &Scene<'_>) -> Vec<Sentence> {
-        let mut proof = vec![self.told_guardians()];
+        let mut proof = self.told_confined(scene.view);
+        proof.push(self.told_guardians());
         let mut concluded = scene.concluded();
         if let Some(cell) = self.guardians.cells().sole() {
             // That this cell holds none of the other digits goes without saying.
@@ -171,6 +176,93 @@ impl Shape for Uniqueness {
 }
 
 impl Uniqueness {
+    /// The guardians that are no candidates of the cells of the pattern.
+    fn guardians_beside(&self) -> CandidateSet {
+        let inside = self.guardians.cells() & self.deadly.cells();
+        inside.iter().fold(*self.guardians, |beside, cell| {
+            beside - CandidateSet::of_cell(cell, self.guardians.digits_in(cell))
+        })
+    }
+
+    /// The houses in which guardians beside the pattern are needed, the fewest that take to see
+    /// all of them.
+    fn houses_of_guardians(&self) -> Vec<House> {
+        let mut chosen = Vec::new();
+        if self.exchanged != Exchanged::Pattern {
+            return chosen;
+        }
+        let mut left = self.guardians_beside().cells();
+        while let Some(house) = self.house_of_most(left) {
+            left = left.iter().filter(|cell| !cell.houses().contains(&house)).collect();
+            chosen.push(house);
+        }
+        chosen
+    }
+
+    /// The house with most of these cells, if any, that has as many cells of the pattern as they
+    /// have digits.
+    fn house_of_most(&self, cells: CellSet) -> Option<House> {
+        let inside = |all: CellSet, house: House| -> CellSet {
+            all.iter().filter(|cell| cell.houses().contains(&house)).collect()
+        };
+        let fits = |house: &House| {
+            let side = inside(self.deadly.cells(), *house);
+            let digits = side.iter().map(|cell| self.deadly.digits_in(cell));
+            !side.is_empty() && digits.fold(DigitSet::EMPTY, |all, of| all | of).len() == side.len()
+        };
+        let houses: BTreeSet<House> = cells.iter().flat_map(Cell::houses).collect();
+        let number = |house: &House| inside(cells, *house).len();
+        houses.into_iter().filter(fits).rev().max_by_key(number)
+    }
+
+    /// In which houses cells of the pattern are all the room for their digits, but for guardians.
+    fn told_confined(&self, view: &View<'_>) -> Vec<Sentence> {
+        let mut told = Vec::new();
+        let mut known = CellSet::EMPTY;
+        if self.exchanged != Exchanged::Pattern {
+            return told;
+        }
+        for cell in self.deadly.cells() {
+            let own = self.deadly.digits_in(cell) | self.guardians.digits_in(cell);
+            if known.contains(cell) || own.contains_all(view.grid.pencilmarks(cell)) {
+                continue;
+            }
+            let confined = view.topology.houses_of(cell).find_map(|house| {
+                let beside = self.guardians_of(house.cells, cell, view)?;
+                Some((house.house, house.cells & self.deadly.cells(), beside))
+            });
+            let Some((house, side, beside)) = confined else { continue };
+            known |= side;
+            told.push(Sentence::new(
+                "uniqueness-confined",
+                [
+                    ("house", Argument::House(house)),
+                    ("digits", Argument::Digits(self.deadly.digits_in(cell))),
+                    ("cells", Argument::Cells(side)),
+                    ("beside", Argument::Candidates(beside)),
+                    ("count", Argument::Number(beside.len())),
+                ],
+            ));
+        }
+        told
+    }
+
+    /// The guardians without which a cell of the pattern and its like in a house are all the room
+    /// there for their digits, if it is so.
+    fn guardians_of(&self, house: CellSet, cell: Cell, view: &View<'_>) -> Option<CandidateSet> {
+        let digits = self.deadly.digits_in(cell);
+        let side = house & self.deadly.cells();
+        let is_alike = side.iter().all(|other| self.deadly.digits_in(other) == digits);
+        let beside = view.candidates_in(digits, house - side);
+        let is_held = |digit: Digit| !view.grid.cells_holding(digit).is_disjoint(house);
+        (house.len() == 9
+            && side.len() == digits.len()
+            && is_alike
+            && !digits.iter().any(is_held)
+            && self.guardians.contains_all(&beside))
+        .then_some(beside)
+    }
+
     /// Which candidates keep the pattern from being all that there is.
     fn told_guardians(&self) -> Sentence {
         let candidates = ("candidates", Argument::Candidates(*self.guardians));

@@ -149,4 +149,4 @@ heading-names = Other names
 heading-family = Family
 heading-example = Example
 list-foot = sudokit technique NAME tells one of them; sudokit technique notation tells how steps are written.
-needs-uniqueness = It assumes that the puzzle has exactly one solution.
+needs-uniqueness = The technique assumes that the puzzle has exactly one solution.

@@ -154,4 +154,4 @@ heading-names = Autres noms
 heading-family = Famille
 heading-example = Exemple
 list-foot = sudokit technique NOM présente l'une d'elles ; sudokit technique notation dit comment les étapes sont écrites.
-needs-uniqueness = Elle suppose que la grille a exactement une solution.
+needs-uniqueness = La technique suppose que la grille a exactement une solution.

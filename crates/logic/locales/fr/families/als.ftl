@@ -1,5 +1,5 @@
 # The words of the family als.
-als-step = Des ensembles presque fermés, c'est-à-dire des cases avec un chiffre de plus que de cases ; chacun partage avec le suivant un chiffre qu'un seul des deux peut contenir.
+als-step = Des ensembles presque verrouillés, c'est-à-dire des cases avec un chiffre de plus que de cases ; chacun partage avec le suivant un chiffre qu'un seul des deux peut contenir.
 als-set = { $count ->
     [one] { $cells } a deux chiffres, { $digits } : il lui en manque un.
    *[other] { $cells } ont { $number } chiffres pour { $count } cases, { $digits } : il leur en manque un au plus.

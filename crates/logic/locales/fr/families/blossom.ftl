@@ -1,5 +1,5 @@
 # The words of the family blossom.
-blossom-step = Une tige prend, dans chaque cas, un chiffre à un ensemble presque fermé (des cases avec un chiffre de plus que de cases), son pétale.
+blossom-step = Une tige prend, dans chaque cas, un chiffre à un ensemble presque verrouillé (des cases avec un chiffre de plus que de cases), son pétale.
 blossom-petal = Si { $candidate } est vrai, { $cells } ({ $digits }) { $count ->
     [one] perd le { $digit } et contient le { $others }.
    *[other] perdent le { $digit } et il leur reste { $others }, un pour chacune.

@@ -48,7 +48,7 @@ chain-around =
     La boucle se referme, dans les deux sens : chaque lien a exactement un bout vrai.
     Tout autre candidat incompatible avec les deux bouts d'un lien faible est donc faux.
 chain-around-als =
-    Des chiffres { $digits }, les cases { $cells } n'en contiennent qu'un seul : elles contiennent donc tous leurs autres chiffres.
+    Des chiffres { $digits }, les cases { $cells } n'en contiennent qu'un : elles contiennent donc tous leurs autres chiffres.
     Une case qui y voit toutes les places de l'un d'eux ne le contient pas, et sa seule place n'y contient rien d'autre.
 chain-proved = Donc si { $first } était faux, il serait vrai : il est vrai.
 chain-refuted = Donc si { $first } était vrai, il serait faux : il est faux.

@@ -6,9 +6,43 @@ exocet-step = { $bases ->
     [one] la cible { $targets }
    *[other] les cibles { $targets }
 }.
-exocet-target = Quel que soit le chiffre parmi { $digits } qui est dans { $base }, les rangées transversales ({ LE($lines) }) en demandent trois et, hors de { $targets }, n'ont de place que pour deux. Donc { $targets } contient le chiffre de { $base }.
-exocet-targets = Quel que soit le chiffre parmi { $digits } qui est dans { $base }, les rangées transversales ({ LE($lines) }) en demandent trois et, hors de { $targets }, n'ont de place que pour deux, ou bien le bloc d'une cible n'a pas d'autre place pour lui. Donc { $targets } contiennent les deux chiffres de { $base }.
-exocet-foreign = Les cibles ne contiennent que des chiffres d'une base. Ceux-ci sont donc faux : { $candidates }.
-exocet-missing = Ce qu'aucune cible d'une base ne peut contenir n'est pas non plus dans la base. Ceux-ci sont donc faux : { $candidates }.
-exocet-unfit = Avec n'importe lequel de ceux-ci, il n'y a plus moyen de remplir base et cibles des mêmes chiffres en leur laissant la place dans les rangées transversales et les blocs : { $candidates }.
-exocet-elsewhere = N'importe lequel de ceux-ci prendrait une place dont la base et les cibles, de quelque façon qu'on les remplisse, ont besoin pour un de leurs chiffres dans les rangées transversales ({ LE($lines) }) ou les blocs : { $candidates }.
+exocet-needed = Quel que soit le chiffre parmi { $digits } qui est dans { $base }, chacune des rangées transversales ({ LE($lines) }) le demande.
+exocet-lines = Si { $number ->
+    [one] le { $digits }
+   *[other] { OR($digits) }
+} est dans { $base }, { $count ->
+    [0] il n'a aucune place dans les rangées transversales hors de { $targets }.
+    [one] il n'a de place dans les rangées transversales, hors de { $targets }, que dans { LE($houses) } : une seule fois.
+   *[other] il n'a de place dans les rangées transversales, hors de { $targets }, que dans { LE($houses) } : deux fois au plus.
+}
+exocet-box = Si { $number ->
+    [one] le { $digits }
+   *[other] { OR($digits) }
+} est dans { $base }, il n'a aucune place dans { LE($houses) } hors de { $targets }.
+exocet-both = Si { $number ->
+    [one] le { $digits }
+   *[other] { OR($digits) }
+} est dans { $base }, les rangées transversales et les blocs des cibles n'ont pas ensemble assez de place pour lui hors de { $targets }.
+exocet-so = { $count ->
+    [one] Donc { $targets } contient le chiffre de { $base }.
+   *[other] Ce que { $base } contient est donc dans { $targets }, qui ont ses deux chiffres.
+}
+exocet-foreign = { $bases ->
+    [one] Les cibles ne contiennent que des chiffres de la base.
+   *[other] Les cibles ne contiennent que des chiffres de leur base.
+} { $count ->
+    [one] Ce candidat est donc faux
+   *[other] Ces candidats sont donc faux
+} : { $candidates }.
+exocet-missing = Ce qu'aucune cible d'une base ne peut contenir n'est pas non plus dans la base. { $count ->
+    [one] Ce candidat est donc faux
+   *[other] Ces candidats sont donc faux
+} : { $candidates }.
+exocet-unfit = Avec { $count ->
+    [one] ce candidat
+   *[other] n'importe lequel de ces candidats
+}, il n'y a plus moyen de remplir base et cibles des mêmes chiffres en leur laissant la place dans les rangées transversales et les blocs : { $candidates }.
+exocet-elsewhere = { $count ->
+    [one] Ce candidat
+   *[other] N'importe lequel de ces candidats
+} prendrait une place dont la base et les cibles, de quelque façon qu'on les remplisse, ont besoin pour un de leurs chiffres dans les rangées transversales ({ LE($lines) }) ou les blocs : { $candidates }.
