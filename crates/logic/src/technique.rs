@@ -30,6 +30,11 @@ pub trait Technique: Debug + Sync {
     /// twice, because hints, ratings and generated puzzles hang on who comes first. Unless the page
     /// of the technique says otherwise, that is by house, then by digit, then by cell: houses as
     /// [`View::houses`] has them, digits ascending, cells in reading order.
+    ///
+    /// While a [`Policy`](crate::Policy) looks for the [best](crate::Choose::Best) step of a group,
+    /// its view tells what the best one so far is worth, and a technique may then leave out steps
+    /// that say less, and come with the rest in any order: their patterns would be put together for
+    /// nothing.
     fn find(
         &self,
         view: &View<'_>,

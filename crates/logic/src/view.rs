@@ -72,7 +72,8 @@ pub struct View<'g> {
     /// In which order the singles came up, if somebody remembers. Then singles are found in this
     /// order. [`Policy`](crate::Policy) puts it here.
     pub(crate) arrivals: Option<&'g Arrivals<'g>>,
-    /// The least that a step must say to be taken, while the best one is looked for.
+    /// The least that a step must say to be taken, while the best one is looked for. The policy sets
+    /// it from step to step; finders ask [`is_outdone`](Self::is_outdone).
     pub(crate) least: Cell<Option<Merit>>,
     by_size: OnceCell<Box<[CellSet; 10]>>,
     crossings: OnceCell<[Vec<Crossing>; 2]>,
@@ -227,7 +228,8 @@ impl<'g> View<'g> {
         self.least.get().is_some_and(|least| Merit::of(conclusion) < least)
     }
 
-    /// Whether only the best of all steps is looked for, so that their order does not matter.
+    /// Whether only the best of all steps is looked for. Then their order hardly matters: of steps
+    /// that say the same the shorter is the better one.
     pub(crate) fn looks_for_best(&self) -> bool {
         self.least.get().is_some()
     }

@@ -51,9 +51,7 @@ impl Implications {
         }
         told.branch(None)
     }
-}
 
-impl Implications {
     /// The contradiction in what was `reached`, a candidate or a truth that has lost all `candidates`.
     pub(crate) fn contradiction(
         &self,
@@ -85,8 +83,8 @@ impl Implications {
         Net { cases, branches: ends(cases, candidates).iter().map(back).collect() }
     }
 
-    /// The net of the truth, or else of the candidate, that leads to `end` in the fewest
-    /// implications.
+    /// The net of the truth or candidate that leads to `end` in the fewest implications, all cases
+    /// together; of equal ones the first, truths before candidates.
     pub(crate) fn verity(&self, view: &View<'_>, end: Conclusion) -> Option<Net> {
         let literal = self.literal(end);
         let of_truths = self.truths(|_, _| true).map(|(truth, members)| {
