@@ -56,6 +56,14 @@ impl Session {
         self
     }
 
+    /// The same with a handful of puzzles, where one may take a tenth of a second: a reader sees the
+    /// first answer soon, and one who has left is noticed soon.
+    pub(crate) fn with_a_handful_at_a_time(self) -> Self {
+        let mut session = self.with_few_at_a_time();
+        session.request.options.chunk = 256;
+        session
+    }
+
     /// Works with one thread, which writes while it finds.
     pub(crate) fn streaming(mut self) -> Self {
         self.request.options.threads = NonZeroUsize::MIN;

@@ -107,7 +107,8 @@ impl Explain {
             frame.separator = "\n";
         }
         let guide = self.guide.guide()?;
-        let mut session = Session::new(&self.input, frame, self.output.quiet).with_few_at_a_time();
+        let mut session =
+            Session::new(&self.input, frame, self.output.quiet).with_a_handful_at_a_time();
         if let Some(folder) = &self.pictures {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
             // The folders are numbered in the order of the input.
