@@ -79,7 +79,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if is_asked("queens") {
         for order in 8..=12 {
-            report(&format!("queens {order}"), vec![time(enough, &|| all(engine, &queens(order)))?]);
+            report(
+                &format!("queens {order}"),
+                vec![time(enough, &|| all(engine, &queens(order)))?],
+            );
         }
     }
     if is_asked("latin") {
@@ -96,7 +99,10 @@ fn all(engine: &dyn Backend, model: &Model) -> Answer {
     count(engine, model, &Limits::NONE)
 }
 
-fn time(enough: Duration, solve: &dyn Fn() -> Answer) -> Result<(Duration, Outcome), Box<dyn Error>> {
+fn time(
+    enough: Duration,
+    solve: &dyn Fn() -> Answer,
+) -> Result<(Duration, Outcome), Box<dyn Error>> {
     let (mut total, mut least) = (Duration::ZERO, Duration::MAX);
     loop {
         let start = now();
