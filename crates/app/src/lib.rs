@@ -26,6 +26,7 @@ mod gauge;
 mod guide;
 pub mod jobs;
 mod legend;
+mod modelling;
 mod names;
 mod path;
 mod pipeline;
@@ -40,6 +41,7 @@ pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
+    modelling::{Choice, ModelSearch, Searched, Wanted},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
     pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},

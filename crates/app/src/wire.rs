@@ -4,6 +4,10 @@
 //! stays. Cells are `"r1c1"`, houses `"r1"`, `"c1"`, `"b1"`; puzzles are the text of
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits.
 
+mod models;
+
+pub use models::{LatinBest, LatinCount, Placement, QueensCount, Square};
+
 use serde::Serialize;
 use sudokit_grid::CellSet;
 

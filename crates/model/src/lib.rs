@@ -26,6 +26,8 @@
 mod assignment;
 mod backend;
 mod domain;
+mod format_error;
+pub mod formats;
 mod limits;
 mod model;
 mod objective;

@@ -5,7 +5,8 @@
 //! [`verdicts`] and [`counts`] ask about many puzzles at once, which costs a fraction for each.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
 //! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
-//! puzzles with too many solutions to count.
+//! puzzles with too many solutions to count. [`models`] describes other problems, queens and Latin
+//! squares, for the general engines.
 //!
 //! This room deliberately reads no clock and starts no thread: a limit of time comes in as
 //! [`Limits::stop`]. It does not solve as people do (see `sudokit-logic`) and is therefore an
@@ -29,6 +30,7 @@
 
 mod analysis;
 mod estimate;
+pub mod models;
 mod reason;
 mod strategy;
 
