@@ -4,12 +4,14 @@ use sudokit_model::Backend;
 
 // The order is that of lists that people see: the engine that most models want comes first.
 mod backtracking;
+mod exact_cover;
 
 pub use backtracking::{Backtracking, Look, Next};
+pub use exact_cover::{CoverOutcome, ExactCover};
 
 /// Every engine that is built in.
 pub static ALL: &[&dyn Backend] =
-    &[&Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
+    &[&ExactCover, &Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
 
 /// The engine with this id.
 ///

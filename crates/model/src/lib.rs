@@ -25,6 +25,7 @@
 
 mod assignment;
 mod backend;
+pub mod cover;
 mod domain;
 mod format_error;
 pub mod formats;
