@@ -2,16 +2,23 @@
 
 use sudokit_model::Backend;
 
-// The order is that of lists that people see: the engine that most models want comes first.
 mod backtracking;
 mod exact_cover;
+mod native;
 
 pub use backtracking::{Backtracking, Look, Next};
 pub use exact_cover::{CoverOutcome, ExactCover};
+pub use native::{Native, Presolved, presolve};
 
-/// Every engine that is built in.
-pub static ALL: &[&dyn Backend] =
-    &[&ExactCover, &Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
+/// Every engine that is built in. The order is that of lists that people see: the engine that most
+/// models want comes first, those to learn from come last.
+pub static ALL: &[&dyn Backend] = &[
+    &Native,
+    &ExactCover,
+    &Backtracking::MOST_CONSTRAINED,
+    &Backtracking::FORWARD,
+    &Backtracking::PLAIN,
+];
 
 /// The engine with this id.
 ///
