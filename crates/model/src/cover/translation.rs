@@ -207,6 +207,8 @@ struct Builder<'m> {
     colours: BTreeMap<i64, u32>,
     /// What options say of variables other than their own.
     says: Vec<(u32, u32, i64)>,
+    /// Values and options, kept from one constraint to the next.
+    found: Vec<(i64, u32)>,
 }
 
 impl<'m> Builder<'m> {
@@ -235,6 +237,7 @@ impl<'m> Builder<'m> {
             literals: BTreeMap::new(),
             colours: BTreeMap::new(),
             says: Vec::new(),
+            found: Vec::new(),
         })
     }
 
@@ -332,7 +335,7 @@ impl<'m> Builder<'m> {
 
     fn add(&mut self, number: u32, primitive: &Primitive) -> Result<(), NotACover> {
         match primitive {
-            Primitive::AllDifferent(all) => self.add_all_different(number, all),
+            Primitive::AllDifferent(all) => self.add_all_different(number, all)?,
             Primitive::ExactlyOne(one) => {
                 self.add_one_of(Kind::Primary, number, one.literals.iter().copied());
             }
