@@ -1,12 +1,9 @@
 //! Each kind of constraint as items and options.
 
-use super::{Builder, Mark, Meaning, NotACover};
+use super::{Builder, MOST_ENTRIES, Mark, Meaning, NotACover};
 use crate::{
     AllDifferent, Element, Item, Linear, Literal, Primitive, Relation, Variable,
-    cover::{
-        Kind,
-        rows::{self, MOST_ROWS},
-    },
+    cover::{Kind, rows},
 };
 
 impl Builder<'_> {
@@ -109,7 +106,7 @@ impl Builder<'_> {
                 self.add_one_of(Kind::Secondary, number, literals());
             }
             (Relation::AtLeast, _) if is_count => {
-                self.add_clause(number, &literals().collect::<Vec<_>>());
+                self.add_clause(number, &literals().collect::<Vec<_>>())?;
             }
             (Relation::NotEqual, &[one, other]) => {
                 self.add_not_equal(number, one, other, linear.constant);
@@ -128,10 +125,8 @@ impl Builder<'_> {
                 let Some(rows) = rows::sums(&terms, linear.relation, linear.constant) else {
                     return Err(NotACover::Unsaid {
                         constraint: primitive.to_string(),
-                        why: format!(
-                            "a cover lists the combinations of a sum, and these are more than \
-                             {MOST_ROWS}"
-                        ),
+                        why: "a cover lists the combinations of a sum, and here they are too many"
+                            .to_owned(),
                     });
                 };
                 let variables: Vec<_> = terms.iter().map(|&(_, variable, _)| variable).collect();
@@ -163,7 +158,7 @@ impl Builder<'_> {
     }
 
     /// `result = items[index]`: an option for each index and each value of the item there.
-    pub(super) fn add_element(&mut self, number: u32, element: &Element) {
+    pub(super) fn add_element(&mut self, number: u32, element: &Element) -> Result<(), NotACover> {
         let mut rows = Vec::new();
         for (place, &item) in (0..).zip(&element.items) {
             let mut add = |row: &[(Variable, i64)], value| {
@@ -178,9 +173,13 @@ impl Builder<'_> {
                     }
                 }
             }
+            if rows.len() > MOST_ENTRIES / 4 {
+                return Err(NotACover::TooLarge(MOST_ENTRIES));
+            }
         }
         let variables = crate::Meaning::variables(element);
         self.add_rows(number, &variables, rows);
+        Ok(())
     }
 
     /// A variable is a function of two others: an option for each pair of their values.
@@ -189,8 +188,12 @@ impl Builder<'_> {
         number: u32,
         variables: [Variable; 3],
         function: impl Fn(i64, i64) -> Option<i64>,
-    ) {
+    ) -> Result<(), NotACover> {
         let [left, right, result] = variables;
+        let pairs = self.values_of(left).len().saturating_mul(self.values_of(right).len());
+        if pairs > MOST_ENTRIES / 4 {
+            return Err(NotACover::TooLarge(MOST_ENTRIES));
+        }
         let mut rows = Vec::new();
         for &one in self.values_of(left) {
             for &other in self.values_of(right) {
@@ -200,6 +203,7 @@ impl Builder<'_> {
             }
         }
         self.add_rows(number, &variables, rows);
+        Ok(())
     }
 
     /// An option for each combination of values, of which no two are the same.
