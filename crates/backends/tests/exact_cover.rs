@@ -64,8 +64,8 @@ fn pentominoes(height: i32, width: i32) -> Cover {
                 let (y, x) = if turn & 1 == 0 { (y, x) } else { (x, y) };
                 (if turn & 2 == 0 { y } else { -y }, if turn & 4 == 0 { x } else { -x })
             });
-            let top = shape.iter().map(|cell| cell.0).min().unwrap();
-            let left = shape.iter().map(|cell| cell.1).min().unwrap();
+            let top = shape.iter().map(|cell| cell.0).min().expect("five cells");
+            let left = shape.iter().map(|cell| cell.1).min().expect("five cells");
             shape.iter_mut().for_each(|cell| *cell = (cell.0 - top, cell.1 - left));
             shape.sort_unstable();
             shapes.insert(shape);
@@ -198,7 +198,7 @@ fn solve_text(side: usize, rows: usize, text: &str) -> u64 {
         };
         model.restrict(cell, &Domain::range(value, value));
     }
-    count(&ExactCover, &model, &Limits::solutions(2)).unwrap().solutions
+    count(&ExactCover, &model, &Limits::solutions(2)).expect("a cover").solutions
 }
 
 #[test]

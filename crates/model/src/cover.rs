@@ -111,11 +111,25 @@ impl Cover {
         Self::default()
     }
 
+    /// The same, with room for so many items, options, and entries in all options.
+    #[must_use]
+    pub fn with_capacity(items: usize, options: usize, entries: usize) -> Self {
+        Self {
+            kinds: Vec::with_capacity(items),
+            entries: Vec::with_capacity(entries),
+            ends: Vec::with_capacity(options),
+            ..Self::default()
+        }
+    }
+
     /// Adds an item. The name may be empty: see [`item_name`](Self::item_name).
     pub fn item(&mut self, kind: Kind, name: impl Into<String>) -> ItemId {
         self.kinds.push(kind);
-        self.item_names.push(name.into());
-        ItemId((self.kinds.len() - 1) as u32)
+        let (item, name) = (ItemId((self.kinds.len() - 1) as u32), name.into());
+        if !name.is_empty() {
+            self.name_item(item, name);
+        }
+        item
     }
 
     /// Adds an option and answers its number.
@@ -153,7 +167,8 @@ impl Cover {
     /// # Panics
     /// If it is not one of this cover.
     pub fn name_item(&mut self, item: ItemId, name: impl Into<String>) {
-        self.item_names[item.index()] = name.into();
+        assert!(item.index() < self.kinds.len(), "an item of this cover");
+        put(&mut self.item_names, item.index(), name.into());
     }
 
     /// How many items there are.

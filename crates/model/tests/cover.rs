@@ -65,7 +65,7 @@ fn models(model: &Model) -> Vec<Assignment> {
 fn check(model: &Model, expected: usize) {
     let right = models(model);
     assert_eq!(right.len(), expected, "{model}");
-    let translation = Translation::of(model).unwrap().with_names(model);
+    let translation = Translation::of(model).expect("a cover").with_names(model);
     let chosen = solutions(&translation.cover);
     let mut found: Vec<_> = chosen.iter().map(|chosen| translation.assignment(chosen)).collect();
     found.sort();
@@ -236,7 +236,7 @@ fn what_cannot_be_said_is_refused_in_words() {
     model.linear(x.iter().map(|&x| (1, x)), Relation::AtMost, 40);
     let error = Translation::of(&model).unwrap_err();
     let text = "x0 + x1 + x2 + x3 + x4 + x5 + x6 + x7 <= 40: a cover lists the combinations of a \
-                sum, and these are more than 20000";
+                sum, and here they are too many";
     assert_eq!(error.to_string(), text);
     let (mut model, x) = new(1, 0, 9);
     model.maximise([(1, x[0])]);

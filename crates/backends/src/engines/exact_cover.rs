@@ -63,8 +63,14 @@ impl ExactCover {
         limits: &Limits<'_>,
         found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
     ) -> CoverOutcome {
-        let mut search =
-            Search { links: Links::new(cover), limits, found, progress: Progress::default() };
+        let mut search = Search {
+            links: Links::new(cover),
+            limits,
+            found,
+            progress: Progress::default(),
+            chosen: Vec::new(),
+            options: Vec::new(),
+        };
         let ending = search.run().break_value().unwrap_or(Ending::Exhausted);
         let Progress { solutions, nodes } = search.progress;
         let outcome = Outcome { solutions, nodes, ending, objective: None, bound: None };
@@ -109,32 +115,52 @@ struct Search<'a> {
     limits: &'a Limits<'a>,
     found: &'a mut dyn FnMut(&[usize]) -> ControlFlow<()>,
     progress: Progress,
+    /// The way from the beginning to where the search is.
+    chosen: Vec<Choice>,
+    /// The options of a solution, kept for the next one.
+    options: Vec<usize>,
+}
+
+/// An entry of an option that was chosen, in the list of the item that it was chosen for.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// The only one of its item.
+    Only(u32),
+    /// One of several.
+    Among(u32),
 }
 
 impl Search<'_> {
     /// Goes through the tree; what is left to try is a stack of chosen entries, so that no depth
     /// is too great.
     fn run(&mut self) -> ControlFlow<Ending> {
-        let mut chosen: Vec<u32> = Vec::new();
-        let mut next = self.enter(&chosen)?;
+        let mut next = self.enter()?;
         loop {
-            if let Some(node) = next {
-                self.links.commit(node);
-                chosen.push(node);
-                next = self.enter(&chosen)?;
+            if let Some(choice) = next {
+                match choice {
+                    Choice::Only(node) => self.links.take(node),
+                    Choice::Among(node) => self.links.commit(node),
+                }
+                self.chosen.push(choice);
+                next = self.enter()?;
                 continue;
             }
-            let Some(node) = chosen.pop() else { return ControlFlow::Continue(()) };
-            self.links.uncommit(node);
-            next = self.links.below(node);
-            if next.is_none() {
-                self.links.uncover(self.links.item(node));
+            match self.chosen.pop() {
+                None => return ControlFlow::Continue(()),
+                Some(Choice::Only(node)) => self.links.untake(node),
+                Some(Choice::Among(node)) => {
+                    self.links.uncommit(node);
+                    next = self.links.below(node).map(Choice::Among);
+                    if next.is_none() {
+                        self.links.uncover(self.links.item(node));
+                    }
+                }
             }
         }
     }
 
     /// Looks at a new state: the first option to try in it, if there is any.
-    fn enter(&mut self, chosen: &[u32]) -> ControlFlow<Ending, Option<u32>> {
+    fn enter(&mut self) -> ControlFlow<Ending, Option<Choice>> {
         if self.progress.nodes >= self.limits.nodes {
             return ControlFlow::Break(Ending::NodeLimit);
         }
@@ -146,21 +172,28 @@ impl Search<'_> {
             return ControlFlow::Continue(None);
         }
         if self.links.is_solved() {
-            self.report(chosen)?;
+            self.report()?;
             return ControlFlow::Continue(None);
         }
         let item = self.links.choose();
+        if self.links.length(item) == 1 {
+            return ControlFlow::Continue(self.links.below(item).map(Choice::Only));
+        }
         self.links.cover(item);
-        ControlFlow::Continue(self.links.below(item))
+        ControlFlow::Continue(self.links.below(item).map(Choice::Among))
     }
 
-    fn report(&mut self, chosen: &[u32]) -> ControlFlow<Ending> {
+    fn report(&mut self) -> ControlFlow<Ending> {
         if self.progress.solutions >= self.limits.solutions {
             return ControlFlow::Break(Ending::SolutionLimit);
         }
         self.progress.solutions += 1;
-        let options: Vec<usize> = chosen.iter().map(|&node| self.links.option(node)).collect();
-        if (self.found)(&options).is_break() {
+        self.options.clear();
+        for choice in &self.chosen {
+            let (Choice::Only(node) | Choice::Among(node)) = *choice;
+            self.options.push(self.links.option(node));
+        }
+        if (self.found)(&self.options).is_break() {
             return ControlFlow::Break(Ending::Stopped);
         }
         if self.progress.solutions == self.limits.solutions {

@@ -3,10 +3,13 @@
 use crate::{Relation, Variable};
 
 /// Of one constraint, no more combinations than this are listed.
-pub(super) const MOST_ROWS: usize = 20_000;
+const MOST_ROWS: usize = 20_000;
 
 /// No more sums than this are tried for it.
 const MOST_TRIED: usize = 2_000_000;
+
+/// Nor is a sum of more terms than this.
+const MOST_TERMS: usize = 1_000;
 
 /// A term of a sum: its coefficient, its variable, and the values of that.
 pub(super) type Term<'a> = (i64, Variable, &'a [i64]);
@@ -21,6 +24,9 @@ pub(super) fn sums(
     relation: Relation,
     constant: i64,
 ) -> Option<Vec<Vec<(Variable, i64)>>> {
+    if terms.len() > MOST_TERMS {
+        return None;
+    }
     // The least and the greatest sum of the terms from each one on.
     let mut rest = vec![(0i128, 0i128); terms.len() + 1];
     for (index, &(coefficient, _, values)) in terms.iter().enumerate().rev() {
@@ -45,7 +51,7 @@ struct Sums<'a> {
 
 impl Sums<'_> {
     /// Goes on from a sum of the first terms; `false` if there is too much. It is as deep as there
-    /// are terms, and they are few: each but one with more than one value doubles what is listed.
+    /// are terms, at most [`MOST_TERMS`].
     fn extend(
         &mut self,
         index: usize,

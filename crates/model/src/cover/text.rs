@@ -101,7 +101,7 @@ impl<'t> Reader<'t> {
             return Err(start.unexpected(line.trim(), "an option with a primary item"));
         }
         // What `Cover::option` asserts was checked above, in less time.
-        self.cover.push(&entries);
+        self.cover.push(entries);
         Ok(())
     }
 
@@ -131,8 +131,8 @@ impl<'t> Reader<'t> {
 
 impl Cover {
     /// Adds an option that is known to be sound.
-    pub(super) fn push(&mut self, entries: &[Entry]) {
-        self.entries.extend_from_slice(entries);
+    pub(super) fn push(&mut self, entries: impl IntoIterator<Item = Entry>) {
+        self.entries.extend(entries);
         self.ends.push(self.entries.len() as u32);
     }
 }

@@ -83,7 +83,7 @@ pub enum NotACover {
 }
 
 /// No more entries than this are made.
-const MOST_ENTRIES: usize = 20_000_000;
+const MOST_ENTRIES: usize = 10_000_000;
 
 impl Translation {
     /// Says a model as a cover whose items have no names.
@@ -207,6 +207,8 @@ struct Builder<'m> {
     colours: BTreeMap<i64, u32>,
     /// What options say of variables other than their own.
     says: Vec<(u32, u32, i64)>,
+    /// Values and options, kept from one constraint to the next.
+    found: Vec<(i64, u32)>,
 }
 
 impl<'m> Builder<'m> {
@@ -235,6 +237,7 @@ impl<'m> Builder<'m> {
             literals: BTreeMap::new(),
             colours: BTreeMap::new(),
             says: Vec::new(),
+            found: Vec::new(),
         })
     }
 
@@ -332,14 +335,14 @@ impl<'m> Builder<'m> {
 
     fn add(&mut self, number: u32, primitive: &Primitive) -> Result<(), NotACover> {
         match primitive {
-            Primitive::AllDifferent(all) => self.add_all_different(number, all),
+            Primitive::AllDifferent(all) => self.add_all_different(number, all)?,
             Primitive::ExactlyOne(one) => {
                 self.add_one_of(Kind::Primary, number, one.literals.iter().copied());
             }
             Primitive::AtMostOne(one) => {
                 self.add_one_of(Kind::Secondary, number, one.literals.iter().copied());
             }
-            Primitive::Clause(clause) => self.add_clause(number, &clause.literals),
+            Primitive::Clause(clause) => self.add_clause(number, &clause.literals)?,
             Primitive::Linear(linear) => self.add_linear(number, linear, primitive)?,
             Primitive::Table(table) => {
                 let mut rows = table.rows.clone();
@@ -348,14 +351,14 @@ impl<'m> Builder<'m> {
                 let rows = rows.iter().map(|row| zip(&table.variables, row));
                 self.add_rows(number, &table.variables, rows);
             }
-            Primitive::Element(element) => self.add_element(number, element),
+            Primitive::Element(element) => self.add_element(number, element)?,
             Primitive::AbsoluteDifference(p) => {
                 self.add_function(number, [p.left, p.right, p.result], |left, right| {
                     i64::try_from(left.abs_diff(right)).ok()
-                });
+                })?;
             }
             Primitive::Product(p) => {
-                self.add_function(number, [p.left, p.right, p.result], i64::checked_mul);
+                self.add_function(number, [p.left, p.right, p.result], i64::checked_mul)?;
             }
             Primitive::AtMost(_)
             | Primitive::Extremum(_)

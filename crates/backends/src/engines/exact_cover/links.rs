@@ -145,8 +145,13 @@ impl Links {
         }
     }
 
-    /// Takes an item out, with all its options.
-    pub(super) fn cover(&mut self, item: u32) {
+    /// How many options an item has left.
+    pub(super) fn length(&self, item: u32) -> u32 {
+        self.lengths[item as usize]
+    }
+
+    /// Marks an item as covered.
+    fn close(&mut self, item: u32) {
         if let Some(&place) = self.places.get(item as usize) {
             self.open -= 1;
             let last = self.active[self.open];
@@ -156,6 +161,19 @@ impl Links {
             self.places[item as usize] = self.open as u32;
             self.hopeless -= u32::from(self.lengths[item as usize] == 0);
         }
+    }
+
+    /// Undoes [`close`](Self::close), which leaves the item just behind the open ones.
+    fn reopen(&mut self, item: u32) {
+        if (item as usize) < self.places.len() {
+            self.open += 1;
+            self.hopeless += u32::from(self.lengths[item as usize] == 0);
+        }
+    }
+
+    /// Takes an item out, with all its options.
+    pub(super) fn cover(&mut self, item: u32) {
+        self.close(item);
         let mut node = self.nodes[item as usize].down;
         while node != item {
             self.hide(node);
@@ -170,10 +188,7 @@ impl Links {
             self.unhide(node);
             node = self.nodes[node as usize].up;
         }
-        if (item as usize) < self.places.len() {
-            self.open += 1;
-            self.hopeless += u32::from(self.lengths[item as usize] == 0);
-        }
+        self.reopen(item);
     }
 
     /// Takes the other items of the option of an entry out: the option is chosen.
@@ -188,7 +203,7 @@ impl Links {
             match colour {
                 PLAIN => self.cover(item),
                 DECIDED => {}
-                _ => self.purify(item, colour),
+                _ => self.purify(item, SPACER, colour),
             }
             node += 1;
         }
@@ -208,33 +223,98 @@ impl Links {
             match colour {
                 PLAIN => self.uncover(item),
                 DECIDED => {}
-                _ => self.unpurify(item),
+                _ => self.unpurify(item, SPACER),
             }
             node -= 1;
         }
     }
 
-    /// Decides the colour of an item: options that say another one leave.
-    fn purify(&mut self, item: u32, colour: i32) {
+    /// Chooses the only option of an item. Unlike [`cover`](Self::cover) and
+    /// [`commit`](Self::commit) together, it leaves the option itself in the lists, where nobody
+    /// comes by any more: the most frequent step by far has nothing else to do, as a rule.
+    pub(super) fn take(&mut self, chosen: u32) {
+        let mut own = chosen;
+        loop {
+            let Node { item, up, colour, .. } = self.nodes[own as usize];
+            if item == SPACER {
+                own = up;
+            } else {
+                match colour {
+                    PLAIN => {
+                        self.close(item);
+                        let mut node = self.nodes[item as usize].down;
+                        while node != item {
+                            if node != own {
+                                self.hide(node);
+                            }
+                            node = self.nodes[node as usize].down;
+                        }
+                    }
+                    DECIDED => {}
+                    _ => self.purify(item, own, colour),
+                }
+                own += 1;
+            }
+            if own == chosen {
+                return;
+            }
+        }
+    }
+
+    /// Undoes [`take`](Self::take).
+    pub(super) fn untake(&mut self, chosen: u32) {
+        self.forced.clear();
+        let mut own = chosen;
+        loop {
+            own -= 1;
+            let Node { item, down, colour, .. } = self.nodes[own as usize];
+            if item == SPACER {
+                // One beyond the last entry: the loop steps back first.
+                own = down + 1;
+                continue;
+            }
+            match colour {
+                PLAIN => {
+                    let mut node = self.nodes[item as usize].up;
+                    while node != item {
+                        if node != own {
+                            self.unhide(node);
+                        }
+                        node = self.nodes[node as usize].up;
+                    }
+                    self.reopen(item);
+                }
+                DECIDED => {}
+                _ => self.unpurify(item, own),
+            }
+            if own == chosen {
+                return;
+            }
+        }
+    }
+
+    /// Decides the colour of an item: options that say another one leave. The entry of the option
+    /// that says so, if it is in the list, keeps its colour.
+    fn purify(&mut self, item: u32, own: u32, colour: i32) {
         self.nodes[item as usize].colour = colour;
         let mut node = self.nodes[item as usize].down;
         while node != item {
-            if self.nodes[node as usize].colour == colour {
-                self.nodes[node as usize].colour = DECIDED;
-            } else {
+            if self.nodes[node as usize].colour != colour {
                 self.hide(node);
+            } else if node != own {
+                self.nodes[node as usize].colour = DECIDED;
             }
             node = self.nodes[node as usize].down;
         }
     }
 
-    fn unpurify(&mut self, item: u32) {
+    fn unpurify(&mut self, item: u32, own: u32) {
         let colour = self.nodes[item as usize].colour;
         let mut node = self.nodes[item as usize].up;
         while node != item {
             if self.nodes[node as usize].colour == DECIDED {
                 self.nodes[node as usize].colour = colour;
-            } else {
+            } else if node != own {
                 self.unhide(node);
             }
             node = self.nodes[node as usize].up;

@@ -1,6 +1,6 @@
 //! Clauses as items and options.
 
-use super::{Builder, Mark, Meaning};
+use super::{Builder, MOST_ENTRIES, Mark, Meaning, NotACover};
 use crate::{Literal, Variable, cover::Kind};
 use std::collections::BTreeMap;
 
@@ -9,8 +9,12 @@ type Truths = (Variable, Vec<bool>);
 
 impl Builder<'_> {
     /// At least one of the literals is true.
-    pub(super) fn add_clause(&mut self, number: u32, literals: &[Literal]) {
-        let Some(parts) = self.parts(literals) else { return };
+    pub(super) fn add_clause(
+        &mut self,
+        number: u32,
+        literals: &[Literal],
+    ) -> Result<(), NotACover> {
+        let Some(parts) = self.parts(literals) else { return Ok(()) };
         match parts.as_slice() {
             [] => {
                 self.item(Kind::Primary, Meaning::Constraint(number));
@@ -31,8 +35,12 @@ impl Builder<'_> {
                     }
                 }
             }
+            _ if parts.len().saturating_mul(parts.len()) > MOST_ENTRIES => {
+                return Err(NotACover::TooLarge(MOST_ENTRIES));
+            }
             _ => self.add_choice(number, parts),
         }
+        Ok(())
     }
 
     /// The literals by variable; nothing if one of them is always true.

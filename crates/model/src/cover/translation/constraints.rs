@@ -1,12 +1,9 @@
 //! Each kind of constraint as items and options.
 
-use super::{Builder, Mark, Meaning, NotACover};
+use super::{Builder, MOST_ENTRIES, Mark, Meaning, NotACover};
 use crate::{
     AllDifferent, Element, Item, Linear, Literal, Primitive, Relation, Variable,
-    cover::{
-        Kind,
-        rows::{self, MOST_ROWS},
-    },
+    cover::{Kind, rows},
 };
 
 impl Builder<'_> {
@@ -22,49 +19,66 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn add_all_different(&mut self, number: u32, all: &AllDifferent) {
-        let mut found: Vec<(i128, u32)> = Vec::new();
+    /// An item for each value of a term.
+    pub(super) fn add_all_different(
+        &mut self,
+        number: u32,
+        all: &AllDifferent,
+    ) -> Result<(), NotACover> {
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        let (mut least, mut greatest) = (i64::MAX, i64::MIN);
         for term in &all.terms {
-            let options = self.options_of(term.variable).filter(|&option| self.is_alive[option]);
-            let offset = i128::from(term.offset);
-            found.extend(options.map(|o| (i128::from(self.values[o]) + offset, o as u32)));
+            for option in self.options_of(term.variable) {
+                let Some(value) = self.values[option].checked_add(term.offset) else {
+                    let (constraint, why) = (all.to_string(), "its numbers are too great");
+                    return Err(NotACover::Unsaid { constraint, why: why.to_owned() });
+                };
+                if self.is_alive[option] {
+                    found.push((value, option as u32));
+                    (least, greatest) = (least.min(value), greatest.max(value));
+                }
+            }
         }
-        let least = found.iter().map(|&(value, _)| value).min().unwrap_or(0);
-        let greatest = found.iter().map(|&(value, _)| value).max().unwrap_or(0);
-        // Values lie close together as a rule, so that a list tells the item of each; where they
+        let start = self.items.len();
+        // Values lie close together as a rule, so that a list tells the place of each; where they
         // do not, their order tells.
-        let start = self.items.len() as u32;
-        let mut distinct: Vec<i128> = Vec::new();
-        let is_close = greatest - least < 4 * found.len() as i128 + 64;
-        let mut places = vec![u32::MAX; if is_close { (greatest - least + 1) as usize } else { 0 }];
-        if is_close {
-            for &(value, _) in &found {
-                places[(value - least) as usize] = 0;
+        let span = greatest.checked_sub(least).and_then(|span| usize::try_from(span).ok());
+        match span.filter(|&span| span < 4 * found.len() + 64) {
+            Some(span) => {
+                let mut places = vec![u32::MAX; span + 1];
+                for &(value, _) in &found {
+                    places[(value - least) as usize] = 0;
+                }
+                for (place, value) in places.iter_mut().zip(least..).filter(|(p, _)| **p == 0) {
+                    *place = self.item(Kind::Secondary, Meaning::Value(number, value));
+                }
+                for &(value, option) in &found {
+                    self.mark(option, places[(value - least) as usize]);
+                }
             }
-            for (place, value) in places.iter_mut().zip(least..).filter(|(p, _)| **p == 0) {
-                *place = distinct.len() as u32;
-                distinct.push(value);
+            None => {
+                found.sort_unstable();
+                for same in found.chunk_by(|one, other| one.0 == other.0) {
+                    let item = self.item(Kind::Secondary, Meaning::Value(number, same[0].0));
+                    for &(_, option) in same {
+                        self.mark(option, item);
+                    }
+                }
             }
-        } else {
-            distinct.extend(found.iter().map(|&(value, _)| value));
-            distinct.sort_unstable();
-            distinct.dedup();
         }
-        let kind = if distinct.len() > all.terms.len() { Kind::Secondary } else { Kind::Primary };
-        let meanings = distinct.iter().map(|&value| (kind, Meaning::Value(number, value as i64)));
-        self.items.extend(meanings);
-        if distinct.len() < all.terms.len() {
+        let values = self.items.len() - start;
+        if values <= all.terms.len() {
+            for (kind, _) in &mut self.items[start..] {
+                *kind = Kind::Primary;
+            }
+        }
+        if values < all.terms.len() {
             // More terms than values: an item that nothing covers.
             self.item(Kind::Primary, Meaning::Constraint(number));
         }
-        for (value, option) in found {
-            let place = if is_close {
-                places[(value - least) as usize]
-            } else {
-                distinct.partition_point(|&other| other < value) as u32
-            };
-            self.mark(option, start + place);
-        }
+        self.found = found;
+        Ok(())
     }
 
     pub(super) fn add_linear(
@@ -92,7 +106,7 @@ impl Builder<'_> {
                 self.add_one_of(Kind::Secondary, number, literals());
             }
             (Relation::AtLeast, _) if is_count => {
-                self.add_clause(number, &literals().collect::<Vec<_>>());
+                self.add_clause(number, &literals().collect::<Vec<_>>())?;
             }
             (Relation::NotEqual, &[one, other]) => {
                 self.add_not_equal(number, one, other, linear.constant);
@@ -111,10 +125,8 @@ impl Builder<'_> {
                 let Some(rows) = rows::sums(&terms, linear.relation, linear.constant) else {
                     return Err(NotACover::Unsaid {
                         constraint: primitive.to_string(),
-                        why: format!(
-                            "a cover lists the combinations of a sum, and these are more than \
-                             {MOST_ROWS}"
-                        ),
+                        why: "a cover lists the combinations of a sum, and here they are too many"
+                            .to_owned(),
                     });
                 };
                 let variables: Vec<_> = terms.iter().map(|&(_, variable, _)| variable).collect();
@@ -146,7 +158,7 @@ impl Builder<'_> {
     }
 
     /// `result = items[index]`: an option for each index and each value of the item there.
-    pub(super) fn add_element(&mut self, number: u32, element: &Element) {
+    pub(super) fn add_element(&mut self, number: u32, element: &Element) -> Result<(), NotACover> {
         let mut rows = Vec::new();
         for (place, &item) in (0..).zip(&element.items) {
             let mut add = |row: &[(Variable, i64)], value| {
@@ -161,9 +173,13 @@ impl Builder<'_> {
                     }
                 }
             }
+            if rows.len() > MOST_ENTRIES / 4 {
+                return Err(NotACover::TooLarge(MOST_ENTRIES));
+            }
         }
         let variables = crate::Meaning::variables(element);
         self.add_rows(number, &variables, rows);
+        Ok(())
     }
 
     /// A variable is a function of two others: an option for each pair of their values.
@@ -172,8 +188,12 @@ impl Builder<'_> {
         number: u32,
         variables: [Variable; 3],
         function: impl Fn(i64, i64) -> Option<i64>,
-    ) {
+    ) -> Result<(), NotACover> {
         let [left, right, result] = variables;
+        let pairs = self.values_of(left).len().saturating_mul(self.values_of(right).len());
+        if pairs > MOST_ENTRIES / 4 {
+            return Err(NotACover::TooLarge(MOST_ENTRIES));
+        }
         let mut rows = Vec::new();
         for &one in self.values_of(left) {
             for &other in self.values_of(right) {
@@ -183,6 +203,7 @@ impl Builder<'_> {
             }
         }
         self.add_rows(number, &variables, rows);
+        Ok(())
     }
 
     /// An option for each combination of values, of which no two are the same.

@@ -7,15 +7,15 @@
 
 use super::{Builder, Mark, Meaning};
 use crate::{Clause, Literal, Primitive, Test, Variable, cover::Kind};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, mem};
 
 /// What clauses say of a variable, by value.
 #[derive(Default)]
 struct Uses {
     /// What implies the value, and the clause that says so.
     causes: BTreeMap<i64, Vec<(Literal, usize)>>,
-    /// One of what the value implies, and the clause that says so.
-    reasons: BTreeMap<i64, Vec<(Vec<Literal>, usize)>>,
+    /// The clauses that say that the value implies one of their other literals.
+    reasons: BTreeMap<i64, Vec<usize>>,
 }
 
 impl Builder<'_> {
@@ -52,7 +52,7 @@ impl Builder<'_> {
                     }
                 }
             }
-            for (_, clause) in uses.reasons.values().flatten() {
+            for clause in uses.reasons.values().flatten() {
                 is_said[*clause] = true;
             }
             for option in self.options_of(variable) {
@@ -66,6 +66,8 @@ impl Builder<'_> {
     fn uses(&self) -> Vec<Option<Uses>> {
         let variables = self.model.domains().len();
         let mut uses: Vec<Option<Uses>> = (0..variables).map(|_| Some(Uses::default())).collect();
+        // The last clause that speaks of each variable.
+        let mut last = vec![usize::MAX; variables];
         for (number, primitive) in self.model.primitives().iter().enumerate() {
             let Primitive::Clause(Clause { literals }) = primitive else {
                 for variable in primitive.meaning().variables() {
@@ -74,23 +76,18 @@ impl Builder<'_> {
                 continue;
             };
             for (place, literal) in literals.iter().enumerate() {
-                let others: Vec<Literal> = literals
-                    .iter()
-                    .enumerate()
-                    .filter(|&(other, _)| other != place)
-                    .map(|(_, &other)| other)
-                    .collect();
-                let is_alone = others.iter().all(|other| other.variable != literal.variable);
-                let slot = &mut uses[literal.variable.index()];
-                let Some(mine) = slot else { continue };
-                match (literal.test, others.as_slice()) {
-                    (Test::Equal, &[other]) if is_alone => {
-                        mine.causes.entry(literal.value).or_default().push((!other, number));
+                let variable = literal.variable.index();
+                let is_again = mem::replace(&mut last[variable], number) == number;
+                let Some(mine) = &mut uses[variable] else { continue };
+                match literal.test {
+                    Test::Equal if literals.len() == 2 && !is_again => {
+                        let other = !literals[1 - place];
+                        mine.causes.entry(literal.value).or_default().push((other, number));
                     }
-                    (Test::NotEqual, [_, ..]) if is_alone => {
-                        mine.reasons.entry(literal.value).or_default().push((others, number));
+                    Test::NotEqual if literals.len() > 1 && !is_again => {
+                        mine.reasons.entry(literal.value).or_default().push(number);
                     }
-                    _ => *slot = None,
+                    _ => uses[variable] = None,
                 }
             }
         }
@@ -109,10 +106,12 @@ impl Builder<'_> {
                 }
                 continue;
             };
-            let [(reasons, _)] = reasons.as_slice() else { return None };
+            let &[clause] = reasons.as_slice() else { return None };
+            let Primitive::Clause(clause) = &self.model.primitives()[clause] else { return None };
+            let others = clause.literals.iter().filter(|literal| literal.variable != variable);
             let mut causes: Vec<Literal> =
                 uses.causes.get(&value)?.iter().map(|&(literal, _)| literal).collect();
-            let mut reasons = reasons.clone();
+            let mut reasons: Vec<Literal> = others.copied().collect();
             causes.sort_unstable();
             causes.dedup();
             reasons.sort_unstable();

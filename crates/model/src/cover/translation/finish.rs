@@ -2,6 +2,7 @@
 
 use super::{Builder, Mark, Translation};
 use crate::cover::{Colour, Cover, Entry, ItemId, Kind};
+use std::iter;
 
 /// What becomes of the item of a variable.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,7 +22,11 @@ impl Builder<'_> {
         let (marks, starts) = self.without_twins(marks, starts);
         let own: Vec<Own> =
             (0..self.first.len() - 1).map(|x| self.own(x, &marks, &starts)).collect();
-        let mut cover = Cover::new();
+        let mut cover = Cover::with_capacity(
+            self.items.len(),
+            self.options as usize,
+            marks.len() + self.values.len(),
+        );
         let mut numbers = vec![None; self.items.len()];
         let mut items = Vec::with_capacity(self.items.len());
         for (index, &(kind, meaning)) in self.items.iter().enumerate() {
@@ -33,20 +38,18 @@ impl Builder<'_> {
             numbers[index] = Some(cover.item(kind, ""));
             items.push(meaning);
         }
-        let (mut says, mut ends, mut otherwise) = (Vec::new(), Vec::new(), vec![0; variables]);
-        self.says.sort_unstable();
-        let mut entries: Vec<Entry> = Vec::new();
         let mut emit = |own_item: Option<ItemId>, option: usize| {
-            entries.clear();
-            entries.extend(own_item.map(Entry::from));
-            for mark in &marks[starts[option] as usize..starts[option + 1] as usize] {
-                if let Some(item) = numbers[mark.item as usize] {
-                    let colour = mark.colour.checked_sub(1).map(Colour);
-                    entries.push(Entry { item, colour });
-                }
-            }
-            cover.push(&entries);
+            let marks = &marks[starts[option] as usize..starts[option + 1] as usize];
+            let entry = |mark: &Mark| {
+                let colour = mark.colour.checked_sub(1).map(Colour);
+                numbers[mark.item as usize].map(|item| Entry { item, colour })
+            };
+            cover.push(own_item.map(Entry::from).into_iter().chain(marks.iter().filter_map(entry)));
         };
+        let (mut says, mut ends) =
+            (Vec::with_capacity(self.values.len()), Vec::with_capacity(self.options as usize));
+        let mut otherwise = vec![0; variables];
+        self.says.sort_unstable();
         for (variable, &own) in own.iter().enumerate() {
             let unneeded = match own {
                 Own::Stays => None,
@@ -58,13 +61,10 @@ impl Builder<'_> {
             for option in self.first[variable] as usize..self.first[variable + 1] as usize {
                 if self.is_alive[option] && unneeded != Some(option) {
                     emit(numbers[variable], option);
-                    if variable < variables {
-                        says.push((variable as u32, self.values[option]));
-                    }
-                    let from = self.says.partition_point(|&(o, ..)| (o as usize) < option);
-                    let more = self.says[from..].iter().take_while(|say| say.0 as usize == option);
-                    let more = more.filter(|say| (say.1 as usize) < variables);
-                    says.extend(more.map(|&(_, variable, value)| (variable, value)));
+                    let own = (variable as u32, self.values[option]);
+                    // Variables of decompositions are nobody's business.
+                    let is_asked = |say: &(u32, i64)| (say.0 as usize) < variables;
+                    says.extend(iter::once(own).chain(self.said(option)).filter(is_asked));
                     ends.push(says.len() as u32);
                 }
             }
@@ -79,6 +79,13 @@ impl Builder<'_> {
             cover.name_colour(Colour(colour - 1), number.to_string());
         }
         Translation { cover, items, says, ends, otherwise }
+    }
+
+    /// What an option says of variables other than its own, in the order of the variables.
+    fn said(&self, option: usize) -> impl Iterator<Item = (u32, i64)> {
+        let from = self.says.partition_point(|say| (say.0 as usize) < option);
+        let more = self.says[from..].iter().take_while(move |say| say.0 as usize == option);
+        more.map(|&(_, variable, value)| (variable, value))
     }
 
     /// The marks by option, and where those of each option begin.

@@ -53,7 +53,7 @@ impl Translation {
 /// For each primitive a letter for its kind, and its number among those of that kind.
 fn labels(model: &Model) -> Vec<String> {
     let mut counts = BTreeMap::new();
-    let mut label = |primitive: &Primitive| {
+    let label = |primitive: &Primitive| {
         let letter = match primitive {
             Primitive::AllDifferent(_) => 'd',
             Primitive::ExactlyOne(_) => 'e',
@@ -67,7 +67,7 @@ fn labels(model: &Model) -> Vec<String> {
         *count += 1;
         format!("{letter}{}", *count - 1)
     };
-    model.primitives().iter().map(|primitive| label(primitive)).collect()
+    model.primitives().iter().map(label).collect()
 }
 
 fn item_name(model: &Model, labels: &[String], meaning: Meaning) -> String {
