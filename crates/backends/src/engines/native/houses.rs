@@ -22,6 +22,8 @@ pub(super) struct Houses {
     placed: usize,
     /// Bits of the houses that are permutations.
     permutations: u128,
+    /// What values take from whom, if there are shifts.
+    neighbours: Option<Neighbours>,
     /// The house that led to the last conflict.
     pub(super) culprit: usize,
 }
@@ -129,6 +131,30 @@ impl Houses {
         store.dirty = self.permutations;
     }
 
+    /// Leaves out what has its value before any choice, so that later looks are shorter. Nothing may
+    /// wait to be told.
+    pub(super) fn compact(&mut self, store: &mut Store) {
+        let mut next = 0;
+        for (index, house) in self.houses.iter_mut().enumerate() {
+            let start = next;
+            for at in house.start as usize..house.end as usize {
+                let term = self.terms[at];
+                if !store.is_fixed(term.v as usize) {
+                    self.terms[next] = term;
+                    next += 1;
+                }
+            }
+            (house.start, house.end) = (start as u32, next as u32);
+            let placed = self.placed + index;
+            house.values &= !store.word(placed);
+            store.write(placed, 0);
+        }
+        self.terms.truncate(next);
+        if self.houses.iter().any(|house| house.is_shifted) {
+            self.neighbours = Neighbours::new(self, store);
+        }
+    }
+
     fn terms(&self, house: &House) -> &[Term] {
         &self.terms[house.start as usize..house.end as usize]
     }
@@ -141,20 +167,26 @@ impl Houses {
     /// A variable has its value: no other in its houses does.
     pub(super) fn place(&mut self, store: &mut Store, v: usize) -> Flow {
         let word = store.word(v);
+        if let Some(neighbours) = &self.neighbours {
+            if let Err(other) = neighbours.take(store, v) {
+                self.culprit = self.common(v, other);
+                return Err(Conflict);
+            }
+            for &(index, shift) in self.of(v) {
+                let placed = self.placed + index as usize;
+                store.write(placed, store.word(placed) | word << shift);
+            }
+            return Ok(());
+        }
         for at in self.starts[v]..self.starts[v + 1] {
             let (index, shift) = self.of[at as usize];
             let house = &self.houses[index as usize];
             let value = word << shift;
+            let terms = self.terms(house);
             let flow = if house.is_shifted {
-                self.terms(house)
-                    .iter()
-                    .filter(|term| term.v as usize != v)
-                    .try_for_each(|term| store.keep(term.v as usize, !(value >> term.shift)))
+                terms.iter().try_for_each(|term| take(store, v, term.v, value >> term.shift))
             } else {
-                self.terms(house)
-                    .iter()
-                    .filter(|term| term.v as usize != v)
-                    .try_for_each(|term| store.keep(term.v as usize, !word))
+                terms.iter().try_for_each(|term| take(store, v, term.v, word))
             };
             if flow.is_err() {
                 self.culprit = index as usize;
@@ -164,6 +196,17 @@ impl Houses {
             store.write(placed, store.word(placed) | value);
         }
         Ok(())
+    }
+
+    fn of(&self, v: usize) -> &[(u32, u32)] {
+        &self.of[self.starts[v] as usize..self.starts[v + 1] as usize]
+    }
+
+    /// A house in which both stand.
+    fn common(&self, v: usize, other: usize) -> usize {
+        let mut mine = self.of(v).iter().map(|&(house, _)| house);
+        let house = mine.find(|&mine| self.of(other).iter().any(|&(house, _)| house == mine));
+        house.unwrap_or_default() as usize
     }
 
     /// Looks for hidden singles in a house that changed; whether there was one to look at.
@@ -187,6 +230,10 @@ impl Houses {
     fn sweep(&self, store: &mut Store, index: usize) -> Flow {
         let house = &self.houses[index];
         let terms = self.terms(house);
+        let placed = store.word(self.placed + index);
+        if placed == house.values {
+            return Ok(());
+        }
         let (mut once, mut twice) = (0, 0);
         for term in terms {
             let word = store.word(term.v as usize) << term.shift;
@@ -196,7 +243,7 @@ impl Houses {
         if once != house.values {
             return Err(Conflict);
         }
-        let single = once & !twice & !store.word(self.placed + index);
+        let single = once & !twice & !placed;
         if single == 0 {
             return Ok(());
         }
@@ -207,6 +254,73 @@ impl Houses {
                     return Err(Conflict);
                 }
                 store.keep(term.v as usize, mine >> term.shift)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Takes the value of one variable from another.
+#[inline(always)]
+fn take(store: &mut Store, from: usize, v: u32, value: u64) -> Flow {
+    let v = v as usize;
+    if store.word(v) & value == 0 || v == from { Ok(()) } else { store.keep(v, !value) }
+}
+
+/// For each variable whom its value takes values from, all houses together: where terms are
+/// shifted, as on diagonals, two variables often meet in several houses.
+#[derive(Debug)]
+struct Neighbours {
+    starts: Vec<u32>,
+    /// Variables and, as bits from 32 on, what their values must not be above the own one; below 32
+    /// stand those below it.
+    neighbours: Vec<(u32, u64)>,
+}
+
+impl Neighbours {
+    /// Nothing if the words are too wide.
+    fn new(houses: &Houses, store: &Store) -> Option<Self> {
+        let mut starts = vec![0];
+        let mut neighbours = Vec::new();
+        let mut patterns = vec![0; store.len()];
+        let mut met = Vec::new();
+        for v in 0..store.len() {
+            if houses.of(v).is_empty() || store.is_fixed(v) {
+                starts.push(neighbours.len() as u32);
+                continue;
+            }
+            if store.word(v) >> 32 != 0 {
+                return None;
+            }
+            for &(index, shift) in houses.of(v) {
+                for term in houses.terms(&houses.houses[index as usize]) {
+                    let place = 32 + i64::from(shift) - i64::from(term.shift);
+                    if term.v as usize != v && (0..64).contains(&place) {
+                        if patterns[term.v as usize] == 0 {
+                            met.push(term.v);
+                        }
+                        patterns[term.v as usize] |= 1 << place;
+                    }
+                }
+            }
+            for other in met.drain(..) {
+                neighbours.push((other, std::mem::take(&mut patterns[other as usize])));
+            }
+            starts.push(neighbours.len() as u32);
+        }
+        Some(Self { starts, neighbours })
+    }
+
+    /// Takes from all what the value of one excludes.
+    ///
+    /// # Errors
+    /// Who has no value left.
+    fn take(&self, store: &mut Store, v: usize) -> Result<(), usize> {
+        let value = store.word(v).trailing_zeros();
+        let range = self.starts[v] as usize..self.starts[v + 1] as usize;
+        for &(other, pattern) in &self.neighbours[range] {
+            if take(store, v, other, pattern << value >> 32).is_err() {
+                return Err(other as usize);
             }
         }
         Ok(())

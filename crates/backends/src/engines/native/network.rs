@@ -30,6 +30,8 @@ pub(super) struct Network {
     is_queued: Vec<bool>,
     /// Who led to the last conflict.
     pub(super) culprit: Culprit,
+    pub(super) weights: Vec<f64>,
+    bump: f64,
 }
 
 impl Network {
@@ -57,6 +59,8 @@ impl Network {
             queue: VecDeque::new(),
             is_queued: Vec::new(),
             culprit: Culprit::House,
+            weights: vec![1.0; model.domains().len()],
+            bump: 1.0,
         };
         for primitive in model.primitives() {
             network.add(primitive)?;
@@ -111,6 +115,9 @@ impl Network {
     pub(super) fn propagate(&mut self) -> Flow {
         let flow = self.propagate_all();
         if flow.is_err() {
+            for v in self.scope() {
+                self.weights[v] = 1.0 / (1.0 / self.weights[v] + self.bump);
+            }
             self.store.forget();
             for propagator in self.queue.drain(..) {
                 self.is_queued[propagator as usize] = false;
@@ -168,4 +175,12 @@ impl Network {
             }
         }
     }
+}
+
+pub(super) fn knob(name: &str, default: f64) -> f64 {
+    std::env::var(name).ok().and_then(|s| s.parse().ok()).unwrap_or(default)
+}
+fn decay() -> f64 {
+    static D: std::sync::LazyLock<f64> = std::sync::LazyLock::new(|| knob("DECAY", 1.0));
+    *D
 }

@@ -42,6 +42,9 @@ pub(super) fn search(
         return outcome;
     }
     let cut = model.objective().map(|objective| Cut::new(objective));
+    network.houses.compact(&mut network.store);
+    let store = &network.store;
+    let order = (0..store.len()).filter(|&v| !store.is_fixed(v)).map(|v| v as u32).collect();
     let mut search = Search {
         model,
         limits,
@@ -50,6 +53,7 @@ pub(super) fn search(
         cut,
         best: None,
         frames: Vec::new(),
+        order,
         assignment: Assignment::new(vec![0; model.domains().len()]),
         progress,
     };
@@ -94,6 +98,7 @@ struct Search<'a> {
     best: Option<i64>,
     /// The choices that are not refuted yet.
     frames: Vec<Choice>,
+    order: Vec<u32>,
     assignment: Assignment,
     progress: Progress,
 }
@@ -230,8 +235,21 @@ impl Search<'_> {
     /// The next choice; nothing if every variable has its value.
     fn choose(&self) -> Option<Choice> {
         let store = &self.network.store;
-        let open = (0..store.len()).filter(|&v| !store.is_fixed(v));
-        let v = open.min_by_key(|&v| store.size(v))?;
+        let weights = &self.network.weights;
+        let mut best: Option<usize> = None;
+        let mut best_score = f64::INFINITY;
+        for &v in &self.order {
+            let v = v as usize;
+            if store.is_fixed(v) {
+                continue;
+            }
+            let size = store.size(v) as f64;
+            let score = size * size * weights[v];
+            if score < best_score {
+                (best, best_score) = (Some(v), score);
+            }
+        }
+        let v = best?;
         let variable = self.model.variable_at(v)?;
         Some(self.choose_value(v, variable))
     }
