@@ -11,8 +11,8 @@ use std::{
     sync::Arc,
 };
 use sudokit_app::{
-    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem, Request, Search,
-    Summary, Trouble, Writing, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
+    Request, Search, Summary, Trouble, Writing, run_batches,
 };
 use sudokit_formats::Record;
 use sudokit_model::BackendError;

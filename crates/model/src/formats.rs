@@ -75,6 +75,8 @@ macro_rules! formats {
 // `rustfmt` does not look into the macro: format the files by name.
 formats! {
     exact_cover::ExactCover,
+    flatzinc::FlatZinc,
+    lp::Lp,
 }
 
 /// The format with this id or this ending of file names, upper or lower case.

@@ -283,7 +283,8 @@ mod tests {
 
     #[test]
     fn the_first_row_divides_the_number() {
-        for (order, free, in_order) in [(1, 1, 1), (3, 12, 2), (7, 61_479_419_904_000, 12_198_297_600)]
+        for (order, free, in_order) in
+            [(1, 1, 1), (3, 12, 2), (7, 61_479_419_904_000, 12_198_297_600)]
         {
             for (first_row, expected) in [(FirstRow::Free, free), (FirstRow::InOrder, in_order)] {
                 let reply = count(order, first_row, u64::MAX, &ModelSearch::default());

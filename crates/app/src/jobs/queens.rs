@@ -200,8 +200,7 @@ mod tests {
 
     #[test]
     fn a_board_is_drawn() {
-        let placement =
-            Placement { number: 1, columns: vec![2, 4, 1, 3], drawing: Drawing::Ascii };
+        let placement = Placement { number: 1, columns: vec![2, 4, 1, 3], drawing: Drawing::Ascii };
         let mut out = String::new();
         frame(&[vec!["Q".into(), ".".into()]], Drawing::Framed, &mut out);
         assert_eq!(out, "┌─────┐\n│ Q . │\n└─────┘\n");

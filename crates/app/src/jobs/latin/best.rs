@@ -267,10 +267,16 @@ mod tests {
         let rewards: Rewards = "1,1,1\n1,1,1\n1,1,1\n".parse().expect("three rows");
         let reply =
             best(&rewards, Direction::Minimise, Drawing::Line, &ModelSearch::default()).unwrap();
-        assert_eq!((reply.status(), reply.value, reply.naive_bound), (Status::Optimal, Some(18), 9));
+        assert_eq!(
+            (reply.status(), reply.value, reply.naive_bound),
+            (Status::Optimal, Some(18), 9)
+        );
         let mut out = String::new();
         reply.plain(&Place { source: "".into(), number: crate::Number::Line(1) }, &mut out);
-        assert!(out.starts_with("OPTIMAL\nvalue 18\nbound 18, gap 0\nnaive bound 9, gap 9\n"), "{out}");
+        assert!(
+            out.starts_with("OPTIMAL\nvalue 18\nbound 18, gap 0\nnaive bound 9, gap 9\n"),
+            "{out}"
+        );
     }
 
     #[test]
@@ -280,6 +286,8 @@ mod tests {
         assert_eq!(error.to_string(), "small.csv: rewards for a square of order 2, not 3");
         let input = Input::Text { name: "bad.csv".into(), text: "1,2\n3,?\n".into() };
         let error = read_rewards(&input, 2).expect_err("no number");
-        assert!(error.to_string().starts_with("bad.csv: line 2, column 3: expected a whole number"));
+        assert!(
+            error.to_string().starts_with("bad.csv: line 2, column 3: expected a whole number")
+        );
     }
 }

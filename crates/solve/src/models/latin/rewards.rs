@@ -296,7 +296,10 @@ mod tests {
             ("1, 2\n3,,\n", "line 2, column 3: a number is missing"),
             ("1,2\n3,4,5\n", "line 2, column 5: 3 numbers in this row, 2 in the first"),
             ("1,2\n3\n", "line 2, column 1: 1 numbers in this row, 2 in the first"),
-            ("1,9999999999\n3,4\n", "line 1, column 3: 9999999999 is not from -1000000000 to 1000000000"),
+            (
+                "1,9999999999\n3,4\n",
+                "line 1, column 3: 9999999999 is not from -1000000000 to 1000000000",
+            ),
             ("row,column,value\n", "line 1, column 1: no column 'reward' in the first line"),
             ("row,column,value,reward\n", "line 1, column 1: no rewards below the names"),
             (
@@ -313,7 +316,10 @@ mod tests {
             assert_eq!(error.to_string(), expected);
         }
         let error = "1,2,3\n4,5,6\n".parse::<Rewards>().expect_err("two rows of three");
-        assert!(error.what.starts_with("3 numbers in a row, and 2 rows: expected 2 for"), "{error}");
+        assert!(
+            error.what.starts_with("3 numbers in a row, and 2 rows: expected 2 for"),
+            "{error}"
+        );
         assert!("1\n".repeat(101).parse::<Rewards>().is_err());
     }
 
