@@ -25,6 +25,7 @@
 
 mod assignment;
 mod backend;
+mod cnf;
 mod domain;
 mod limits;
 mod model;
@@ -36,6 +37,7 @@ mod variable;
 pub use crate::{
     assignment::Assignment,
     backend::{Backend, BackendError, BackendInfo, Support},
+    cnf::{Cnf, Style, TooManyClauses},
     domain::Domain,
     limits::{Ending, Limits, Outcome, Progress, Status},
     model::{Model, TooGreat},
