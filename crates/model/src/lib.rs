@@ -27,6 +27,8 @@ mod assignment;
 mod backend;
 mod cnf;
 mod domain;
+mod format_error;
+pub mod formats;
 mod limits;
 mod model;
 mod objective;
