@@ -4,12 +4,19 @@ use sudokit_model::Backend;
 
 // The order is that of lists that people see: the engine that most models want comes first.
 mod backtracking;
+pub mod sat;
 
 pub use backtracking::{Backtracking, Look, Next};
+pub use sat::Sat;
 
 /// Every engine that is built in.
-pub static ALL: &[&dyn Backend] =
-    &[&Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
+pub static ALL: &[&dyn Backend] = &[
+    &Sat::EXTENDED,
+    &Sat::MINIMAL,
+    &Backtracking::MOST_CONSTRAINED,
+    &Backtracking::FORWARD,
+    &Backtracking::PLAIN,
+];
 
 /// The engine with this id.
 ///

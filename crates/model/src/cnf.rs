@@ -63,6 +63,15 @@ pub struct Cnf {
     clauses: Clauses,
 }
 
+/// What is worked out before anything is said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preparation {
+    /// Nothing.
+    None,
+    /// Who is the only one left is right, and closes others.
+    Singles,
+}
+
 /// The clauses so far.
 #[derive(Clone, Debug, Default)]
 struct Clauses {
@@ -90,15 +99,32 @@ impl Cnf {
     /// Says a model in clauses. Its objective is left out.
     ///
     /// # Errors
-    /// If there would be too many: some ten million literals.
+    /// If there would be too many: more than some ten million literals.
     pub fn of(model: &Model, style: Style) -> Result<Self, TooManyClauses> {
+        Self::prepared(model, style, Preparation::Singles)
+    }
+
+    /// Says a model in clauses without working anything out first, so that nobody has to trust that
+    /// this was done right: every value of every domain has its literal.
+    ///
+    /// # Errors
+    /// Like [`of`](Self::of).
+    pub fn plain(model: &Model, style: Style) -> Result<Self, TooManyClauses> {
+        Self::prepared(model, style, Preparation::None)
+    }
+
+    fn prepared(
+        model: &Model,
+        style: Style,
+        preparation: Preparation,
+    ) -> Result<Self, TooManyClauses> {
         let values = model.domains().iter().map(crate::Domain::len).fold(0, u64::saturating_add);
         if values > MOST_VALUES {
             return Err(TooManyClauses(format!("{values} values")));
         }
         let simple =
             translated(model, &Taker).map_err(|error| TooManyClauses(error.to_string()))?;
-        let mut cnf = encode::encode(&simple, style)?;
+        let mut cnf = encode::encode(&simple, style, preparation)?;
         cnf.table.truncate(model.domains().len());
         Ok(cnf)
     }
@@ -195,6 +221,29 @@ impl Cnf {
             })
         })
     }
+
+    /// As DIMACS writes it, with comments that say which literal is which value of which variable
+    /// of the model that it comes from.
+    #[must_use]
+    pub fn commented(&self, model: &Model) -> String {
+        let mut text = String::new();
+        for (variable, value, literal) in self.values() {
+            let is_boolean = *model.domain(variable) == crate::Domain::BOOLEAN;
+            // That a boolean is false is the negation of that it is true.
+            if let Some(literal) = literal
+                && !(is_boolean && value == 0)
+            {
+                let name = model.name_of(variable).map_or_else(|| variable.to_string(), in_line);
+                text += &format!("c {literal} is {name} = {value}\n");
+            }
+        }
+        text + &self.to_string()
+    }
+}
+
+/// A name as it can stand in a line.
+fn in_line(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 impl fmt::Display for Cnf {

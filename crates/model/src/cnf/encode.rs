@@ -1,7 +1,7 @@
 //! From primitives to clauses.
 
 use super::{
-    Clauses, Cnf, Style, TooManyClauses,
+    Clauses, Cnf, Preparation, Style, TooManyClauses,
     sets::{Right, Sets},
     table::{FALSE, TRUE, Table},
 };
@@ -11,12 +11,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Sets with more members than this say "at most one" with further booleans, not pair by pair.
 const MOST_PAIRED: usize = 40;
 
-pub(super) fn encode(model: &Model, style: Style) -> Result<Cnf, TooManyClauses> {
+pub(super) fn encode(
+    model: &Model,
+    style: Style,
+    preparation: Preparation,
+) -> Result<Cnf, TooManyClauses> {
     let mut table = Table::new(model);
-    let sets = Sets::new(model, &mut table);
+    let sets = Sets::new(model, &mut table, preparation);
     let mut encoder =
         Encoder { model, table, clauses: Clauses::default(), orders: BTreeMap::new() };
-    if sets.is_contradiction || !encoder.number(&sets) {
+    if sets.is_contradiction || !encoder.number(&sets, preparation) {
         encoder.table.codes = vec![FALSE; encoder.table.candidates()];
         encoder.clauses = Clauses::default();
         encoder.clauses.push([]);
@@ -46,9 +50,13 @@ impl Encoder<'_> {
 
     /// Gives every open candidate its literal. Of two candidates of which exactly one is right, one
     /// is the negation of the other. Answers whether that is possible.
-    fn number(&mut self, sets: &Sets) -> bool {
+    fn number(&mut self, sets: &Sets, preparation: Preparation) -> bool {
         let mut opposites = Opposites::new(self.table.candidates());
-        for set in (0..sets.len()).filter(|&set| sets.is_exact(set)) {
+        let considered = match preparation {
+            Preparation::Singles => sets.len(),
+            Preparation::None => self.table.variables(),
+        };
+        for set in (0..considered).filter(|&set| sets.is_exact(set)) {
             let mut open = sets.open_members(set);
             if let (Some(one), Some(other), None) = (open.next(), open.next(), open.next())
                 && !opposites.join(one, other)
@@ -59,7 +67,7 @@ impl Encoder<'_> {
         let mut codes = vec![FALSE; self.table.candidates()];
         for variable in 0..self.table.variables() {
             let open = || self.table.range(variable).filter(|&candidate| sets.open[candidate]);
-            if open().count() == 1 {
+            if open().count() == 1 && preparation == Preparation::Singles {
                 open().for_each(|candidate| codes[candidate] = TRUE);
                 continue;
             }
@@ -224,7 +232,7 @@ impl Encoder<'_> {
         let depended_on = self.depended_on();
         for set in 0..sets.len() {
             let members: Vec<usize> = sets.open_members(set).collect();
-            if members.len() < 2 {
+            if members.len() == 1 && self.is_known(members[0]) {
                 continue;
             }
             let says_one = match sets.right(set) {
@@ -244,6 +252,10 @@ impl Encoder<'_> {
             self.clauses.check_size(|| format!("{} values", self.table.candidates()))?;
         }
         Ok(())
+    }
+
+    fn is_known(&self, candidate: usize) -> bool {
+        matches!(self.table.codes[candidate], TRUE | FALSE)
     }
 
     /// For each variable whether something but a difference speaks of it.
@@ -343,9 +355,9 @@ impl Opposites {
         if root == other_root {
             return is_opposite != other_is_opposite;
         }
-        // The lower one stays, so that numbers follow the order of the candidates.
+        // The higher one stays, so that the literal of a boolean is positive if it is true.
         let (low, high) = (root.min(other_root), root.max(other_root));
-        self.parents[high] = (low as u32, is_opposite == other_is_opposite);
+        self.parents[low] = (high as u32, is_opposite == other_is_opposite);
         true
     }
 }

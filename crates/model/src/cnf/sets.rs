@@ -1,6 +1,6 @@
 //! Of which candidates at most one, or exactly one, is right, and what follows from that alone.
 
-use super::table::Table;
+use super::{Preparation, table::Table};
 use crate::{AllDifferent, Literal, Model, Primitive};
 use std::ops::Range;
 
@@ -70,6 +70,7 @@ pub(super) struct Sets {
     pub(super) open: Vec<bool>,
     /// For each primitive whether the sets say all that it says.
     pub(super) says: Vec<bool>,
+    preparation: Preparation,
     /// Whether it is known that nothing is right.
     pub(super) is_contradiction: bool,
 }
@@ -78,18 +79,21 @@ impl Sets {
     /// Reads the sets off a model and draws the conclusions: who is right closes all others of its
     /// sets, and who is left alone where one must be right is right. In words of sudoku: naked and
     /// hidden singles.
-    pub(super) fn new(model: &Model, table: &mut Table) -> Self {
+    pub(super) fn new(model: &Model, table: &mut Table, preparation: Preparation) -> Self {
         let mut sets = Self {
             members: Lists::default(),
             right: Vec::new(),
             of: Lists::default(),
             open: vec![true; table.candidates()],
             says: vec![false; model.primitives().len()],
+            preparation,
             is_contradiction: false,
         };
-        sets.restrict(model, table);
-        table.retain(&sets.open);
-        sets.open = vec![true; table.candidates()];
+        if preparation == Preparation::Singles {
+            sets.restrict(model, table);
+            table.retain(&sets.open);
+            sets.open = vec![true; table.candidates()];
+        }
         for variable in 0..table.variables() {
             sets.push(table.range(variable).map(|candidate| candidate as u32), Right::One);
         }
@@ -104,12 +108,16 @@ impl Sets {
                 Primitive::AtMostOne(one) => {
                     sets.read_literals(&one.literals, Right::MostOne, table)
                 }
-                Primitive::Clause(clause) => clause.literals.len() <= 1,
+                Primitive::Clause(clause) => {
+                    preparation == Preparation::Singles && clause.literals.len() <= 1
+                }
                 _ => false,
             };
         }
         sets.of = sets.members.reversed(table.candidates());
-        sets.propagate();
+        if preparation == Preparation::Singles {
+            sets.propagate();
+        }
         sets
     }
 
@@ -188,12 +196,12 @@ impl Sets {
         let terms = &different.terms;
         scratch.collect(different, table);
         let values = scratch.buckets().count();
+        // Too few values, or a variable that differs from itself.
         let mut sorted = terms.clone();
         sorted.sort_unstable();
-        if values < terms.len() || sorted.windows(2).any(|pair| pair[0] == pair[1]) {
-            self.is_contradiction = true;
-            return;
-        }
+        let is_impossible =
+            values < terms.len() || sorted.windows(2).any(|pair| pair[0] == pair[1]);
+        self.is_contradiction |= is_impossible && self.preparation == Preparation::Singles;
         let right = if values == terms.len() { Right::Permutation } else { Right::MostOne };
         for bucket in scratch.buckets() {
             if right == Right::Permutation || bucket.len() > 1 {
