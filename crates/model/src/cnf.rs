@@ -53,8 +53,8 @@ pub enum Style {
 /// // What is left is which of the other two is 1.
 /// let cnf = Cnf::of(&model, Style::Extended)?;
 /// assert_eq!((cnf.variables(), cnf.clauses().len()), (1, 0));
-/// assert_eq!(cnf.assignment(|_| true).values(), [2, 3, 1]);
-/// assert_eq!(cnf.assignment(|_| false).values(), [2, 1, 3]);
+/// assert_eq!(cnf.assignment(|_| true).values(), [2, 1, 3]);
+/// assert_eq!(cnf.assignment(|_| false).values(), [2, 3, 1]);
 /// # Ok::<(), sudokit_model::TooManyClauses>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ pub struct Cnf {
 }
 
 /// What is worked out before anything is said.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Preparation {
     /// Nothing.
     None,

@@ -282,7 +282,9 @@ impl Encoder<'_> {
             for &other in &members[place + 1..] {
                 let common = of_one.iter().find(|of_one| sets.of(other).contains(of_one));
                 let (left, right) = (self.table.codes[one], self.table.codes[other]);
-                if common.is_some_and(|&common| common as usize == set) && left != -right {
+                // One that stands twice cannot be right.
+                let is_first = common.is_some_and(|&common| common as usize == set);
+                if (is_first || one == other) && left != -right {
                     self.push_normal(vec![-left, -right]);
                 }
             }
