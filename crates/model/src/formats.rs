@@ -73,7 +73,9 @@ macro_rules! formats {
 }
 
 // `rustfmt` does not look into the macro: format the files by name.
-formats! {}
+formats! {
+    dimacs::Dimacs,
+}
 
 /// The format with this id or this ending of file names, upper or lower case.
 #[must_use]
