@@ -4,9 +4,11 @@ use sudokit_model::Backend;
 
 // The order is that of lists that people see: the engine that most models want comes first.
 mod backtracking;
+mod hybrid;
 pub mod sat;
 
 pub use backtracking::{Backtracking, Look, Next};
+pub use hybrid::Hybrid;
 pub use sat::Sat;
 
 /// Every engine that is built in.

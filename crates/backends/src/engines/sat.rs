@@ -9,7 +9,7 @@
 //! beyond some 20,000 every further solution takes longer and longer, and an engine that counts is
 //! the better choice.
 //!
-//! A node of the search is a decision: a literal that the solver supposes.
+//! A node of the search is a decision, a literal that the solver supposes, or the end of a search.
 
 mod proof;
 mod solver;

@@ -96,9 +96,11 @@ struct Watch<'a> {
 }
 
 impl Callbacks for Watch<'_> {
-    /// The solver asks before each decision, and goes on to the end of its search if it is not
-    /// stopped.
+    /// The solver asks before each decision, and once more at the end of each search.
     fn stop(&self) -> bool {
+        if self.ended.get().is_some() {
+            return true;
+        }
         let Progress { solutions, nodes } = self.progress.get();
         if nodes >= self.limits.nodes {
             self.ended.set(Some(Ending::NodeLimit));
