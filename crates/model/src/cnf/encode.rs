@@ -230,8 +230,10 @@ impl Encoder<'_> {
     fn sets(&mut self, sets: &Sets, style: Style) -> Result<(), TooManyClauses> {
         let variables = self.table.variables();
         let depended_on = self.depended_on();
+        let (mut members, mut literals) = (Vec::new(), Vec::new());
         for set in 0..sets.len() {
-            let members: Vec<usize> = sets.open_members(set).collect();
+            members.clear();
+            members.extend(sets.open_members(set));
             if members.len() == 1 && self.is_known(members[0]) {
                 continue;
             }
@@ -242,7 +244,9 @@ impl Encoder<'_> {
             };
             if says_one {
                 let codes = members.iter().map(|&member| self.table.codes[member]);
-                self.push_normal(codes.collect());
+                literals.clear();
+                literals.extend(codes);
+                self.push_normal(&mut literals);
             }
             // Where values are compared, the order says that there is one at most.
             let is_free = style == Style::Minimal && set < variables && !depended_on[set];
@@ -285,7 +289,8 @@ impl Encoder<'_> {
                 // One that stands twice cannot be right.
                 let is_first = common.is_some_and(|&common| common as usize == set);
                 if (is_first || one == other) && left != -right {
-                    self.push_normal(vec![-left, -right]);
+                    let pair = [-left, -right];
+                    self.clauses.push(pair[usize::from(left == right)..].iter().copied());
                 }
             }
         }
@@ -316,11 +321,11 @@ impl Encoder<'_> {
     }
 
     /// Adds a clause without repeated literals, unless it says nothing.
-    fn push_normal(&mut self, mut literals: Vec<i32>) {
+    fn push_normal(&mut self, literals: &mut Vec<i32>) {
         literals.sort_unstable_by_key(|literal| (literal.abs(), *literal));
         literals.dedup();
         if !literals.windows(2).any(|pair| pair[0] == -pair[1]) {
-            self.clauses.push(literals);
+            self.clauses.push(literals.iter().copied());
         }
     }
 }
