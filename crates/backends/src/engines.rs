@@ -4,17 +4,23 @@ use sudokit_model::Backend;
 
 mod backtracking;
 mod exact_cover;
+mod hybrid;
 mod native;
+pub mod sat;
 
 pub use backtracking::{Backtracking, Look, Next};
 pub use exact_cover::{CoverOutcome, ExactCover};
+pub use hybrid::Hybrid;
 pub use native::{Native, Presolved, presolve};
+pub use sat::Sat;
 
 /// Every engine that is built in. The order is that of lists that people see: the engine that most
 /// models want comes first, those to learn from come last.
 pub static ALL: &[&dyn Backend] = &[
     &Native,
     &ExactCover,
+    &Sat::EXTENDED,
+    &Sat::MINIMAL,
     &Backtracking::MOST_CONSTRAINED,
     &Backtracking::FORWARD,
     &Backtracking::PLAIN,

@@ -77,6 +77,7 @@ formats! {
     exact_cover::ExactCover,
     flatzinc::FlatZinc,
     lp::Lp,
+    dimacs::Dimacs,
 }
 
 /// The format with this id or this ending of file names, upper or lower case.
