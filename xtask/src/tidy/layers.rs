@@ -25,6 +25,7 @@ enum Place {
 const PLACES: &[(&str, Place)] = &[
     ("sudokit-grid", Place::Layer(0)),
     ("sudokit-classic", Place::Layer(1)),
+    ("sudokit-rules", Place::Layer(1)),
     ("sudokit-formats", Place::Layer(2)),
     ("sudokit-solve", Place::Layer(2)),
     ("sudokit-logic", Place::Layer(2)),
