@@ -24,7 +24,9 @@ enum Place {
 /// The layer of every crate; a new crate is a new line here and in `ARCHITECTURE.md`.
 const PLACES: &[(&str, Place)] = &[
     ("sudokit-grid", Place::Layer(0)),
+    ("sudokit-model", Place::Layer(0)),
     ("sudokit-classic", Place::Layer(1)),
+    ("sudokit-backends", Place::Layer(1)),
     ("sudokit-rules", Place::Layer(1)),
     ("sudokit-formats", Place::Layer(2)),
     ("sudokit-solve", Place::Layer(2)),
