@@ -5,6 +5,8 @@
 //! full grid that was checked against them. The classic 9×9 has words of its own, in
 //! `sudokit-grid`; [`Puzzle::as_classic`] leads there.
 //!
+//! [`Puzzle::model`] says of a puzzle what the engines for declarative models understand.
+//!
 //! This room deliberately reads no file format (`sudokit-formats` does) and does not search.
 //!
 //! ```
@@ -24,6 +26,7 @@
 mod cell;
 mod classic;
 mod house;
+mod lowering;
 mod puzzle;
 mod rules;
 mod shape;
@@ -32,6 +35,7 @@ mod value;
 
 pub use crate::{
     cell::Cell,
+    classic::{classic_givens, classic_model},
     house::{Conflict, House, HouseCells},
     puzzle::{Puzzle, PuzzleError},
     rules::Rules,
