@@ -242,6 +242,13 @@ impl Shape {
         self.regions.get(self.index(a)) == self.regions.get(self.index(b))
     }
 
+    /// Whether a border lies between two neighbours: they are in different boxes or zones.
+    #[must_use]
+    pub fn are_parted(&self, a: Cell, b: Cell) -> bool {
+        let is_latin = self.houses.len() < 3 * self.size();
+        !is_latin && !self.share_region(a, b)
+    }
+
     /// Whether two cells are different and share a house.
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
