@@ -25,6 +25,7 @@ mod emit;
 mod gauge;
 mod guide;
 pub mod jobs;
+mod kind;
 mod legend;
 mod names;
 mod path;
@@ -42,7 +43,7 @@ pub use crate::{
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},
+    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     source::Input,

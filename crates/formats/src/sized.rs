@@ -31,7 +31,10 @@ mod zones;
 
 pub use self::{guess::Guess, zones::read_zones};
 
-use self::cells::{Cells, is_frame, is_skipped, read_cells};
+use self::{
+    cells::{Cells, is_frame, is_skipped, read_cells},
+    guess::significant,
+};
 use crate::{
     ReadError, Shape,
     text::{clean, clean_document, lines},
@@ -44,19 +47,27 @@ use sudokit_rules::{Puzzle, Rules, Value};
 pub struct SizedReader {
     rules: Arc<Rules>,
     shape: Shape,
+    /// The number of the first line that is neither empty nor a remark.
+    first_line: usize,
 }
 
 impl SizedReader {
-    /// A reader for a text of puzzles under these rules. Its first line says whether a line holds a
-    /// puzzle or a row.
+    /// A reader for a text of puzzles under these rules. The first line of `head` that is neither
+    /// empty nor a remark says whether a line holds a puzzle or a row; without one, there is no
+    /// reader.
     #[must_use]
-    pub fn with_rules(rules: Arc<Rules>, head: &str) -> Self {
+    pub fn with_rules(rules: Arc<Rules>, head: &str) -> Option<Self> {
         let size = rules.shape().size();
         let head = clean_document(head);
-        let first = lines(&head).find(|line| !is_skipped(line));
-        let is_row = first.is_some_and(|line| Cells::of(line).count() <= size);
-        let shape = if is_row { Shape::Document } else { Shape::Line };
-        Self { rules, shape }
+        let (number, first) = significant(&head).next()?;
+        let shape = if Cells::of(first).count() <= size { Shape::Document } else { Shape::Line };
+        Some(Self { rules, shape, first_line: number })
+    }
+
+    /// The number of the line with which the first puzzle begins.
+    #[must_use]
+    pub const fn first_line(&self) -> usize {
+        self.first_line
     }
 
     /// The rules of the puzzles.
@@ -152,7 +163,7 @@ mod tests {
 
     fn error(size: usize, text: &str) -> String {
         let rules = Arc::new(Rules::of(sudokit_rules::Shape::of_size(size).unwrap()));
-        let reader = SizedReader::with_rules(rules, text);
+        let reader = SizedReader::with_rules(rules, text).unwrap();
         reader.read(text, &mut |_| ()).unwrap_err().to_string()
     }
 

@@ -107,7 +107,7 @@ fn guess(head: &str) -> (Form, usize) {
 }
 
 /// The lines that say something, with their numbers.
-fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let numbered = lines(text).enumerate().map(|(index, line)| (index + 1, line));
     numbered.filter(|(_, line)| !is_skipped(line) && !is_frame(line))
 }
@@ -144,7 +144,7 @@ fn sized(size: usize, shape: Shape, number: usize) -> Result<Guess, ReadError> {
         ReadError::new(1, Fault::Inconsistent(error.to_string())).from_line(number)
     };
     let rules = Rules::of(sudokit_rules::Shape::of_size(size).map_err(refused)?);
-    Ok(Guess::Sized(SizedReader { rules: Arc::new(rules), shape }))
+    Ok(Guess::Sized(SizedReader { rules: Arc::new(rules), shape, first_line: number }))
 }
 
 #[cfg(test)]
