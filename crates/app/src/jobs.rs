@@ -12,6 +12,8 @@ pub mod estimate;
 pub mod explain;
 pub mod hint;
 pub mod show;
+pub mod sized;
 pub mod solve;
 pub mod steps;
 pub mod technique;
+pub mod verify;

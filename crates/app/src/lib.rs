@@ -32,6 +32,7 @@ mod path;
 mod pipeline;
 mod problem;
 mod search;
+mod shape;
 mod source;
 mod standing;
 mod told;
@@ -46,6 +47,7 @@ pub use crate::{
     pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
+    shape::{ShapeName, ShapeNameError},
     source::Input,
     standing::{Standing, state},
     told::Detail,
