@@ -77,6 +77,9 @@ impl Backtracking {
 /// More values than this in all domains together are not listed.
 const MOST_VALUES: u64 = 10_000_000;
 
+/// With more variables than this the recursion would be too deep for a thread.
+const MOST_VARIABLES: usize = 2_000;
+
 impl Backend for Backtracking {
     fn info(&self) -> &'static BackendInfo {
         match (self.next, self.look) {
@@ -86,8 +89,15 @@ impl Backend for Backtracking {
         }
     }
 
-    fn support(&self, _: &Primitive) -> Support {
-        Support::Native
+    /// A constraint is looked at when its last variable, or the last but one, gets a value. What can
+    /// be said of pairs is therefore said of pairs.
+    fn support(&self, primitive: &Primitive) -> Support {
+        match primitive {
+            Primitive::AllDifferent(_) | Primitive::AtMostOne(_) | Primitive::ExactlyOne(_) => {
+                Support::Decompose
+            }
+            _ => Support::Native,
+        }
     }
 
     fn search(
@@ -96,10 +106,14 @@ impl Backend for Backtracking {
         limits: &Limits<'_>,
         found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
     ) -> Result<Outcome, BackendError> {
+        if model.domains().len() > MOST_VARIABLES {
+            let what = format!("more than {MOST_VARIABLES} variables");
+            return Err(BackendError::TooLarge { engine: self.info().id, what });
+        }
         let size = model.domains().iter().map(sudokit_model::Domain::len);
         if size.fold(0, u64::saturating_add) > MOST_VALUES {
             let what = format!("more than {MOST_VALUES} values");
-            return Err(BackendError::TooLarge { engine: self.info.id, what });
+            return Err(BackendError::TooLarge { engine: self.info().id, what });
         }
         let mut search = Search::new(*self, model, limits, found);
         let flow = if search.begins() { search.descend(0) } else { ControlFlow::Continue(()) };
@@ -175,6 +189,7 @@ impl<'a> Search<'a> {
     /// Gives values to the variables that have none. The depth is the number of those that have
     /// one, so that the recursion is as deep as the model has variables.
     fn descend(&mut self, depth: usize) -> ControlFlow<Ending> {
+        debug_assert!(depth <= MOST_VARIABLES);
         if self.progress.nodes >= self.limits.nodes {
             return ControlFlow::Break(Ending::NodeLimit);
         }
