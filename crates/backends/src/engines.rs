@@ -3,13 +3,19 @@
 use sudokit_model::Backend;
 
 // The order is that of lists that people see: the engine that most models want comes first.
+mod assignment;
 mod backtracking;
 
+pub use assignment::OptimalAssignment;
 pub use backtracking::{Backtracking, Look, Next};
 
 /// Every engine that is built in.
-pub static ALL: &[&dyn Backend] =
-    &[&Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
+pub static ALL: &[&dyn Backend] = &[
+    &OptimalAssignment,
+    &Backtracking::MOST_CONSTRAINED,
+    &Backtracking::FORWARD,
+    &Backtracking::PLAIN,
+];
 
 /// The engine with this id.
 ///
