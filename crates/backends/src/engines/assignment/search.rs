@@ -39,6 +39,9 @@ const COLDEST: f64 = 262_144.0;
 const BETWEEN_DIVES: u64 = 16;
 const DIVES: [f64; 3] = [4.0, 1.0, 16.0];
 
+/// A larger share of a cell is as good as all of it, for a dive.
+const SURE: f64 = 0.9;
+
 /// Nodes that wait may take so much memory. When they have it, the search goes on depth first.
 const MOST_BYTES: usize = 256 << 20;
 
@@ -180,8 +183,8 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(Ok(()))
     }
 
-    /// Takes what has the largest share, again and again, for a better solution. Turns back one step
-    /// only.
+    /// Takes what has the largest shares, again and again, for a better solution. Turns back no more
+    /// than one step.
     fn dive(&mut self, mut state: State) -> ControlFlow<Ending> {
         let problem = self.problem;
         let warmer = DIVES[self.dives % DIVES.len()];
@@ -191,26 +194,30 @@ impl<'a> Search<'a> {
         self.prices.improve(problem, &mut state, &self.free, temperature, SWEEPS);
         while !self.free.is_empty() {
             let (cell, value) = self.largest_share(&state);
-            let mut next = state.clone();
+            let mut one = state.clone();
+            one.set(problem, cell, value);
+            let mut sure = one.clone();
             for &cell in &self.free {
                 let shares = &self.prices.shares[problem.row(cell as usize)];
-                if let Some(sure) = shares.iter().position(|&share| share > 0.9) {
-                    next.set(problem, cell as usize, sure);
+                if let Some(value) = shares.iter().position(|&share| share > SURE) {
+                    sure.set(problem, cell as usize, value);
                 }
-            }
-            next.set(problem, cell, value);
-            match self.relax(&mut next)? {
-                Ok(_) => {
-                    state = next;
-                    continue;
-                }
-                Err(Closed::Solved) => break,
-                Err(Closed::Hopeless) => {}
             }
             state.remove(problem, cell, value);
-            if self.relax(&mut state)?.is_err() {
-                break;
+            // All that is nearly sure; if that is wrong, the surest only; if that is wrong, not that.
+            let mut taken = None;
+            for mut next in [sure, one, state] {
+                match self.relax(&mut next)? {
+                    Ok(_) => {
+                        taken = Some(next);
+                        break;
+                    }
+                    Err(Closed::Solved) => return ControlFlow::Continue(()),
+                    Err(Closed::Hopeless) => {}
+                }
             }
+            let Some(taken) = taken else { break };
+            state = taken;
         }
         ControlFlow::Continue(())
     }
@@ -435,23 +442,34 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The candidate whose share is nearest to a half: both answers say much.
+    /// What to branch on: the candidate whose share is nearest to a half, so that both answers say
+    /// much. As long as there is no solution, the surest of a cell with the fewest.
     fn choose(&self, state: &State) -> (usize, usize) {
-        self.best_by(state, &self.shares, |share| -(share - 0.5).abs())
+        if self.incumbent.is_some() {
+            return self.best_by(state, &self.shares, |_, share| -(share - 0.5).abs());
+        }
+        self.best_by(state, &self.shares, |cell, share| {
+            share - f64::from(state.count(self.problem, cell))
+        })
     }
 
     fn largest_share(&self, state: &State) -> (usize, usize) {
-        self.best_by(state, &self.prices.shares, |share| share)
+        self.best_by(state, &self.prices.shares, |_, share| share)
     }
 
-    fn best_by(&self, state: &State, shares: &[f64], score: impl Fn(f64) -> f64) -> (usize, usize) {
+    fn best_by(
+        &self,
+        state: &State,
+        shares: &[f64],
+        score: impl Fn(usize, f64) -> f64,
+    ) -> (usize, usize) {
         let problem = self.problem;
         let mut best = (f64::NEG_INFINITY, 0, 0);
         for &cell in &self.free {
             let cell = cell as usize;
             let shares = &shares[problem.row(cell)];
             for value in state.values(problem, cell) {
-                let score = score(shares[value]);
+                let score = score(cell, shares[value]);
                 if score > best.0 {
                     best = (score, cell, value);
                 }
