@@ -2,12 +2,14 @@
 
 use sudokit_model::Backend;
 
+mod assignment;
 mod backtracking;
 mod exact_cover;
 mod hybrid;
 mod native;
 pub mod sat;
 
+pub use assignment::OptimalAssignment;
 pub use backtracking::{Backtracking, Look, Next};
 pub use exact_cover::{CoverOutcome, ExactCover};
 pub use hybrid::Hybrid;
@@ -18,6 +20,7 @@ pub use sat::Sat;
 /// models want comes first, those to learn from come last.
 pub static ALL: &[&dyn Backend] = &[
     &Native,
+    &OptimalAssignment,
     &ExactCover,
     &Sat::EXTENDED,
     &Sat::MINIMAL,
