@@ -26,6 +26,7 @@
 mod assignment;
 mod backend;
 mod domain;
+pub mod formats;
 mod limits;
 mod model;
 mod objective;

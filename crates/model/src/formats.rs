@@ -1,0 +1,3 @@
+//! Models in the files and messages of others.
+
+pub mod cp_sat;
