@@ -4,12 +4,18 @@ use sudokit_model::Backend;
 
 // The order is that of lists that people see: the engine that most models want comes first.
 mod backtracking;
+mod cp_sat;
 
 pub use backtracking::{Backtracking, Look, Next};
+pub use cp_sat::CpSat;
 
 /// Every engine that is built in.
-pub static ALL: &[&dyn Backend] =
-    &[&Backtracking::MOST_CONSTRAINED, &Backtracking::FORWARD, &Backtracking::PLAIN];
+pub static ALL: &[&dyn Backend] = &[
+    &Backtracking::MOST_CONSTRAINED,
+    &Backtracking::FORWARD,
+    &Backtracking::PLAIN,
+    &CpSat::INSTALLED,
+];
 
 /// The engine with this id.
 ///
