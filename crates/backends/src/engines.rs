@@ -4,6 +4,7 @@ use sudokit_model::Backend;
 
 mod assignment;
 mod backtracking;
+mod cp_sat;
 mod exact_cover;
 mod hybrid;
 mod native;
@@ -11,6 +12,7 @@ pub mod sat;
 
 pub use assignment::OptimalAssignment;
 pub use backtracking::{Backtracking, Look, Next};
+pub use cp_sat::CpSat;
 pub use exact_cover::{CoverOutcome, ExactCover};
 pub use hybrid::Hybrid;
 pub use native::{Native, Presolved, presolve};
@@ -24,6 +26,8 @@ pub static ALL: &[&dyn Backend] = &[
     &ExactCover,
     &Sat::EXTENDED,
     &Sat::MINIMAL,
+    &Hybrid::NATIVE_THEN_SAT,
+    &CpSat::INSTALLED,
     &Backtracking::MOST_CONSTRAINED,
     &Backtracking::FORWARD,
     &Backtracking::PLAIN,
