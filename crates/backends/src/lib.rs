@@ -33,4 +33,4 @@
 
 mod engines;
 
-pub use engines::{ALL, Backtracking, Look, Native, Next, Presolved, find, presolve};
+pub use engines::*;
