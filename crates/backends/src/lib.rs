@@ -33,4 +33,4 @@
 
 mod engines;
 
-pub use engines::{ALL, Backtracking, CoverOutcome, ExactCover, Look, Next, find};
+pub use engines::*;
