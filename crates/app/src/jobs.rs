@@ -11,6 +11,8 @@ pub mod enumerate;
 pub mod estimate;
 pub mod explain;
 pub mod hint;
+pub mod latin;
+pub mod queens;
 pub mod show;
 pub mod sized;
 pub mod solve;

@@ -27,6 +27,7 @@ mod guide;
 pub mod jobs;
 mod kind;
 mod legend;
+mod modelling;
 mod names;
 mod path;
 mod pipeline;
@@ -42,6 +43,7 @@ pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
+    modelling::{Choice, ModelSearch, Searched, Wanted},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
     pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},

@@ -5,6 +5,10 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+mod models;
+
+pub use models::{LatinBest, LatinCount, Placement, QueensCount, Square};
+
 use serde::Serialize;
 use sudokit_grid::CellSet;
 

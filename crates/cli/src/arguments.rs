@@ -12,7 +12,10 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use sudokit_app::{Guide, Input, Options, Search, ShapeName, Style, find_policy, jobs::show::Look};
+use sudokit_app::{
+    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
+    jobs::{queens::Drawing, show::Look},
+};
 use sudokit_rules::Rules;
 use sudokit_solve::{AnyEngine, Lanes};
 use sudokit_words::Language;
@@ -223,6 +226,47 @@ impl WorkArguments {
     }
 }
 
+/// How much work is spent on a model.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+pub(crate) struct ModelArguments {
+    /// Which engine searches [default: the one that fits the question]
+    #[arg(long, value_name = "NAME", value_parser = engine_names())]
+    engine: Option<String>,
+
+    /// Say on standard error which engine searches, and why
+    #[arg(long)]
+    pub(crate) explain_engine: bool,
+
+    /// Give up after so many nodes of the search tree
+    #[arg(long, value_name = "N")]
+    max_nodes: Option<u64>,
+
+    /// Give up after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+}
+
+fn engine_names() -> PossibleValuesParser {
+    let engines = sudokit_backends::ALL.iter().map(|engine| {
+        let info = engine.info();
+        PossibleValue::new(info.id).help(info.summary)
+    });
+    PossibleValuesParser::new(engines)
+}
+
+impl ModelArguments {
+    /// How jobs search models, as far as the command line says.
+    pub(crate) fn search(&self) -> ModelSearch {
+        ModelSearch {
+            engine: self.engine.as_deref().and_then(sudokit_backends::find),
+            nodes: self.max_nodes,
+            time: self.time_limit,
+            ..ModelSearch::default()
+        }
+    }
+}
+
 /// The path that the environment variable `SUDOKIT_LANES` wants batches to take, if it is set.
 pub(crate) fn wanted_lanes() -> anyhow::Result<Option<Lanes>> {
     match std::env::var_os("SUDOKIT_LANES").filter(|value| !value.is_empty()) {
@@ -325,6 +369,11 @@ pub(crate) struct AsciiArguments {
 impl AsciiArguments {
     pub(crate) fn look(&self) -> Look {
         Look { ascii: self.ascii || is_ascii_locale(), ..Look::default() }
+    }
+
+    /// How boards and squares are drawn, if they are.
+    pub(crate) fn drawing(&self) -> Drawing {
+        if self.ascii || is_ascii_locale() { Drawing::Ascii } else { Drawing::Framed }
     }
 }
 

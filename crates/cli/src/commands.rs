@@ -36,6 +36,8 @@ commands! {
     policy::Policy,
     show::Show,
     convert::Convert,
+    queens::Queens,
+    latin::Latin,
     completions::Completions,
     man::Man,
 }

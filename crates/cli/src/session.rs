@@ -11,10 +11,11 @@ use std::{
     sync::Arc,
 };
 use sudokit_app::{
-    Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
-    Trouble, Writing, run_any, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
+    Request, Search, Summary, Trouble, Writing, run_any, run_batches,
 };
 use sudokit_formats::Record;
+use sudokit_model::BackendError;
 use sudokit_rules::{Puzzle, Rules};
 
 /// The answer is negative.
@@ -149,6 +150,49 @@ impl Session {
         bar.finish();
         Ok(exit_code(&summary))
     }
+}
+
+/// Runs a job that has no inputs: a question about models. A reader of the answer who leaves early
+/// is no error.
+pub(crate) fn run_alone(
+    search: &ModelSearch,
+    frame: &Frame,
+    is_quiet: bool,
+    job: impl FnOnce(&mut Emitter<'_>) -> Result<Answer, ModelFailure>,
+) -> anyhow::Result<ExitCode> {
+    heed_interrupts(&search.interrupt)?;
+    let bar = progress::start(&search.gauge, &[], Unit::Found, is_quiet);
+    let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
+    let written = frame.write(&mut out, job);
+    drop(out);
+    bar.finish();
+    let is_unread = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    let answer = match written {
+        Ok(Err(ModelFailure::Output(error))) | Err(error) if is_unread(&error) => {
+            return Ok(ExitCode::SUCCESS);
+        }
+        written => written??,
+    };
+    if search.interrupt.is_raised() {
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(ExitCode::from(if answer == Answer::No { NEGATIVE } else { 0 }))
+}
+
+/// Why a question about a model has no answer.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ModelFailure {
+    /// The engine does not take the model, or failed.
+    #[error(transparent)]
+    Engine(#[from] BackendError),
+    /// The output cannot be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Says on standard error which engine searches, and why.
+pub(crate) fn explain(choice: &Choice) {
+    let _ = writeln!(io::stderr(), "{choice}");
 }
 
 /// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.

@@ -5,7 +5,8 @@
 //! [`verdicts`] and [`counts`] ask about many puzzles at once, which costs a fraction for each.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
 //! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
-//! puzzles with too many solutions to count.
+//! puzzles with too many solutions to count. [`models`] describes other problems, queens and Latin
+//! squares, for the general engines.
 //!
 //! Puzzles of other sizes and shapes have doors of their own in [`general`], which asks the engines
 //! for declarative models; these can be asked about the classic 9×9 too.
@@ -32,6 +33,7 @@
 
 mod analysis;
 mod estimate;
+pub mod models;
 pub mod general;
 mod name;
 mod reason;

@@ -4,8 +4,12 @@ use crate::{finding::Finding, project::Project};
 use std::collections::BTreeSet;
 
 /// The catalogues: `NAME.rs` lists the files in `NAME/`.
-const REGISTRIES: &[&str] =
-    &["crates/formats/src/formats", "crates/logic/src/techniques", "crates/cli/src/commands"];
+const REGISTRIES: &[&str] = &[
+    "crates/model/src/formats",
+    "crates/formats/src/formats",
+    "crates/logic/src/techniques",
+    "crates/cli/src/commands",
+];
 
 pub(crate) fn check(project: &Project) -> anyhow::Result<Vec<Finding>> {
     Ok(REGISTRIES.iter().flat_map(|folder| compare(project, folder)).collect())
