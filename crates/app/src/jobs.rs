@@ -14,6 +14,8 @@ pub mod hint;
 pub mod latin;
 pub mod queens;
 pub mod show;
+pub mod sized;
 pub mod solve;
 pub mod steps;
 pub mod technique;
+pub mod verify;

@@ -25,6 +25,7 @@ mod emit;
 mod gauge;
 mod guide;
 pub mod jobs;
+mod kind;
 mod legend;
 mod modelling;
 mod names;
@@ -32,6 +33,7 @@ mod path;
 mod pipeline;
 mod problem;
 mod search;
+mod shape;
 mod source;
 mod standing;
 mod told;
@@ -44,9 +46,10 @@ pub use crate::{
     modelling::{Choice, ModelSearch, Searched, Wanted},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},
+    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
+    shape::{ShapeName, ShapeNameError},
     source::Input,
     standing::{Standing, state},
     told::Detail,

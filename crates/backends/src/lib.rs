@@ -33,4 +33,4 @@
 
 mod engines;
 
-pub use engines::{ALL, Backtracking, Look, Next, find};
+pub use engines::*;

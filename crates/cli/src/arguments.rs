@@ -1,6 +1,6 @@
 //! Arguments that several subcommands share.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
@@ -9,13 +9,15 @@ use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
     path::PathBuf,
+    sync::Arc,
     time::Duration,
 };
 use sudokit_app::{
-    Guide, Input, ModelSearch, Options, Search, Style, find_policy,
+    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
     jobs::{queens::Drawing, show::Look},
 };
-use sudokit_solve::{Engine, Lanes};
+use sudokit_rules::Rules;
+use sudokit_solve::{AnyEngine, Lanes};
 use sudokit_words::Language;
 
 /// What to read and how.
@@ -62,6 +64,20 @@ impl InputArguments {
         self.puzzles.len() == 1
     }
 
+    /// Takes what is not the name of a file but looks like cells for a puzzle.
+    pub(crate) fn with_texts_among_files(mut self) -> Self {
+        let is_text = |file: &PathBuf| {
+            let name = file.to_string_lossy();
+            let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
+            name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
+        };
+        if !self.files.is_empty() && self.files.iter().all(is_text) {
+            let texts = self.files.drain(..);
+            self.puzzles = texts.map(|file| file.to_string_lossy().into_owned()).collect();
+        }
+        self
+    }
+
     /// The inputs in their order.
     pub(crate) fn inputs(&self) -> Vec<Input> {
         if !self.puzzles.is_empty() {
@@ -93,6 +109,41 @@ impl InputArguments {
                 .unwrap_or(defaults.threads),
             ..defaults
         }
+    }
+}
+
+/// How large the puzzles are and which boxes they have.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Size and shape")]
+pub(crate) struct ShapeArguments {
+    /// How many rows, columns and values a puzzle has, from 4 to 25 [default: as its first line
+    /// shows]
+    #[arg(long, value_name = "N", conflicts_with = "format")]
+    #[arg(value_parser = clap::value_parser!(u8).range(4..=25))]
+    size: Option<u8>,
+
+    /// Boxes of so many rows and columns, such as 2x3 [default: as square as can be]
+    #[arg(long, value_name = "RxC", value_parser = boxes, conflicts_with = "format")]
+    boxes: Option<(usize, usize)>,
+
+    /// Zones of a jigsaw: a file, or a letter or digit for each cell, the same in all cells of a zone
+    #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["boxes", "format"])]
+    zones: Option<String>,
+}
+
+fn boxes(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str| text.parse().ok().filter(|number| (1..=25).contains(number));
+    text.split_once(['x', 'X', '×'])
+        .and_then(|(rows, columns)| Some((number(rows)?, number(columns)?)))
+        .ok_or_else(|| "expected rows and columns such as 2x3".to_owned())
+}
+
+impl ShapeArguments {
+    /// The rules of all puzzles, if the command line says which; the file of the zones is read.
+    pub(crate) fn rules(&self) -> anyhow::Result<Option<Arc<Rules>>> {
+        let Self { size, boxes, zones } = self;
+        let name = ShapeName { size: size.map(usize::from), boxes: *boxes, zones: zones.clone() };
+        Ok(name.rules()?)
     }
 }
 
@@ -132,10 +183,11 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches: single, scalar, lanes, lanes:PATH, backtrack, backtrack-first or
-    /// backtrack-random:SEED [default: the fastest for the puzzles]
+    /// Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack,
+    /// backtrack-first or backtrack-random:SEED, for every puzzle one of the general engines, which
+    /// a wrong name lists [default: the fastest for the puzzles]
     #[arg(long, value_name = "NAME")]
-    engine: Option<Engine>,
+    engine: Option<AnyEngine>,
 
     /// Give up on a puzzle after so many nodes of the search tree
     #[arg(long, value_name = "N")]
@@ -154,6 +206,14 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 impl WorkArguments {
+    /// How jobs search that ask the engines for the classic 9×9 only.
+    pub(crate) fn classic_search(&self) -> anyhow::Result<Search> {
+        if let Some(engine @ AnyEngine::General(_)) = self.engine {
+            bail!("the engine {engine} answers in solve, count, enumerate and verify only");
+        }
+        self.search()
+    }
+
     /// How jobs search, as far as the command line and the environment say.
     pub(crate) fn search(&self) -> anyhow::Result<Search> {
         Ok(Search {
@@ -409,6 +469,15 @@ mod tests {
         for text in ["", "ABC", "ABCDEFGHIJ", "AACDEFGHI", "A CDEFGHI", "A.CDEFGHI", "A│CDEFGHI"]
         {
             assert!(symbols(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn boxes_are_rows_and_columns() {
+        assert_eq!(boxes("2x3"), Ok((2, 3)));
+        assert_eq!(boxes("4×5"), Ok((4, 5)));
+        for text in ["", "2", "x", "0x4", "2x", "2x3x4", "26x1", "-2x3"] {
+            assert!(boxes(text).is_err(), "{text}");
         }
     }
 

@@ -28,6 +28,7 @@ commands! {
     count::Count,
     enumerate::Enumerate,
     check::Check,
+    verify::Verify,
     hint::Hint,
     explain::Explain,
     steps::Steps,

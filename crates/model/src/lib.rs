@@ -25,6 +25,8 @@
 
 mod assignment;
 mod backend;
+pub mod cover;
+mod cnf;
 mod domain;
 mod format_error;
 pub mod formats;
@@ -38,6 +40,7 @@ mod variable;
 pub use crate::{
     assignment::Assignment,
     backend::{Backend, BackendError, BackendInfo, Support},
+    cnf::{Cnf, Style, TooManyClauses},
     domain::Domain,
     limits::{Ending, Limits, Outcome, Progress, Status},
     model::{Model, TooGreat},
