@@ -68,6 +68,8 @@ fn queens_are_listed_and_drawn() {
     assert_eq!(drawn.lines().next(), Some("+---------+"));
     assert_eq!(drawn.matches('Q').count(), 4);
     assert!(check("queens 3", 1, "").contains("no placement"));
+    // The largest board that is allowed is no trouble.
+    assert_eq!(text(&sudokit(&["queens", "200"], "").stdout).split(' ').count(), 200);
     let stderr = check("queens 1 --all --csv", 0, "solution_number,columns\n1,1\n");
     assert_eq!(stderr, "");
     let output = sudokit(&["queens", "6", "--all", "--limit", "3"], "");
