@@ -183,15 +183,9 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
 }
 
 /// Whether the engine solved the puzzle, and with how many nodes; else why it does not take it.
-fn ask(
-    puzzle: &Puzzle,
-    engine: AnyEngine,
-    comparison: &Comparison,
-) -> Result<(bool, u64), String> {
+fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(bool, u64), String> {
     let end = Instant::now().checked_add(comparison.time);
-    let stop = |_| {
-        comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
-    };
+    let stop = |_| comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end);
     let solutions = match comparison.task {
         Task::First => 1,
         Task::Unique => 2,
@@ -217,8 +211,17 @@ pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> 
 
 /// The names of the columns of [`row`] and [`table`].
 pub const COLUMNS: [&str; 11] = [
-    "set", "engine", "puzzles", "solved", "total_s", "mean_us", "median_us", "worst_us", "nodes",
-    "factor", "remark",
+    "set",
+    "engine",
+    "puzzles",
+    "solved",
+    "total_s",
+    "mean_us",
+    "median_us",
+    "worst_us",
+    "nodes",
+    "factor",
+    "remark",
 ];
 
 /// A measurement as cells of a table. Only the last set of an engine has the difficulty factor.
