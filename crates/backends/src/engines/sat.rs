@@ -84,8 +84,14 @@ impl Backend for Sat {
             if found(&assignment).is_break() {
                 break Ending::Stopped;
             }
-            if let Some(other) = cnf.other_than(&assignment) {
-                solver.add(&other);
+            match self.style {
+                Style::Extended => solver.exclude_last(),
+                // Several models may be one solution.
+                Style::Minimal => {
+                    if let Some(other) = cnf.other_than(&assignment) {
+                        solver.add(&other);
+                    }
+                }
             }
         };
         let progress = solver.progress();
