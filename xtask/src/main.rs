@@ -11,6 +11,7 @@ mod bench;
 mod finding;
 mod metadata;
 mod project;
+mod sets;
 mod tidy;
 
 use std::{
@@ -26,6 +27,7 @@ Commands:
   tidy                   Check the layers, registries, documents and habits of the project
   bench                  Print the signature of the engines over the fixed corpus
   bench --check          Compare it with the newest `Nodes:` trailer in the history
+  sets                   Make the sets of puzzles that `sudokit compare` measures with
   bench --peers [ARGS]   Compare the speed with other solvers
 ";
 
@@ -34,6 +36,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments.as_slice() {
         ["tidy"] => tidy::run(),
+        ["sets"] => sets::run(),
         ["bench"] => bench::run(),
         ["bench", "--check"] => bench::check(),
         ["bench", "--peers", rest @ ..] => bench::peers(rest),

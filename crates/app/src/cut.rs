@@ -1,15 +1,19 @@
 //! Cuts a stream of bytes into chunks that threads can work on apart.
 //!
-//! The head of the stream decides the format. Where a record is a line, chunks are whole lines
-//! that are read later, by whoever takes the chunk; a document is read here, as a whole.
+//! The head of the stream decides the format, and whether the records are classic or of another
+//! size. Where a record is a line, chunks are whole lines that are read later, by whoever takes the
+//! chunk; a document is read here, as a whole.
 
-use crate::{Gauge, Input, Number, Problem, Trouble};
+use crate::{
+    Gauge, Input, Number, Problem, Trouble,
+    kind::{Kind, Reads, Wanted, decided, settled},
+};
 use std::{
     io::{self, Read},
     ops::ControlFlow,
     sync::Arc,
 };
-use sudokit_formats::{Fault, Format, ReadError, Reader, Record, Shape};
+use sudokit_formats::{Fault, ReadError, Reader, Shape, sized::SizedReader};
 
 /// The longest line: far more than any puzzle needs, so that memory stays bounded on any input.
 const LONGEST_LINE: usize = 1 << 20;
@@ -23,55 +27,66 @@ const RECORDS: usize = 64;
 /// A part of an input.
 pub(crate) struct Chunk {
     pub(crate) source: Arc<str>,
-    part: Part,
+    pub(crate) part: Part,
 }
 
-enum Part {
-    /// Whole lines, of which the first has this number.
-    Lines { reader: Arc<Reader>, first: usize, bytes: Vec<u8> },
-    /// Records that are read already.
-    Records(Vec<(usize, Record)>),
+/// A part of an input, by the kind of its records.
+pub(crate) enum Part {
+    Classic(Piece<Reader>),
+    Sized(Piece<SizedReader>),
     /// What is wrong with the input at this place.
     Failed(Problem),
 }
 
+/// Records of one kind.
+pub(crate) enum Piece<R: Reads> {
+    /// Whole lines, of which the first has this number.
+    Lines { reader: Arc<R>, first: usize, bytes: Vec<u8> },
+    /// Records that are read already.
+    Records(Vec<(usize, R::Record)>),
+}
+
 /// Some records of a chunk, and what is wrong with others.
-#[derive(Default)]
-pub(crate) struct Batch {
+pub(crate) struct Batch<R> {
     /// In the order of the input, for each record where it stands, and the problems between them.
     pub(crate) items: Vec<Result<Number, Box<Problem>>>,
     /// The records alone, in the same order.
-    pub(crate) records: Vec<Record>,
+    pub(crate) records: Vec<R>,
 }
 
-impl Chunk {
+impl<R> Default for Batch<R> {
+    fn default() -> Self {
+        Self { items: Vec::new(), records: Vec::new() }
+    }
+}
+
+impl<R: Reads> Piece<R> {
     /// Reads every record into a batch, up to the first problem unless it shall go on behind that.
-    pub(crate) fn read(self, keep_going: bool, batch: &mut Batch) {
+    pub(crate) fn read(self, source: &Arc<str>, keep_going: bool, batch: &mut Batch<R::Record>) {
         batch.items.clear();
         batch.records.clear();
-        match self.part {
-            Part::Lines { reader, first, bytes } => {
-                batch.read_lines(&reader, &self.source, first, &bytes, keep_going);
+        match self {
+            Self::Lines { reader, first, bytes } => {
+                batch.read_lines(&*reader, source, first, &bytes, keep_going);
             }
-            Part::Records(records) => {
+            Self::Records(records) => {
                 for (number, record) in records {
                     batch.push(Number::Record(number), record);
                 }
             }
-            Part::Failed(problem) => batch.items.push(Err(problem.into())),
         }
     }
 }
 
-impl Batch {
-    fn push(&mut self, number: Number, record: Record) {
+impl<R> Batch<R> {
+    fn push(&mut self, number: Number, record: R) {
         self.items.push(Ok(number));
         self.records.push(record);
     }
 
     fn read_lines(
         &mut self,
-        reader: &Reader,
+        reader: &impl Reads<Record = R>,
         source: &Arc<str>,
         first: usize,
         mut text: &[u8],
@@ -109,7 +124,11 @@ const fn too_long(line: usize) -> ReadError {
     ReadError { line, column: 1, fault: Fault::TooLong("1 MiB in a line") }
 }
 
-fn read_line(reader: &Reader, number: usize, line: &[u8]) -> Result<Option<Record>, ReadError> {
+fn read_line<R: Reads>(
+    reader: &R,
+    number: usize,
+    line: &[u8],
+) -> Result<Option<R::Record>, ReadError> {
     // Longer lines are refused even if they came whole: how the bytes come must not matter.
     if line.len() > LONGEST_LINE {
         return Err(too_long(number));
@@ -164,7 +183,7 @@ fn count(bytes: &[u8], wanted: u8) -> usize {
 /// Cuts an input into chunks of about `size` bytes and hands them over, until `send` breaks.
 pub(crate) fn cut(
     input: &Input,
-    format: Option<&'static dyn Format>,
+    wanted: &Wanted,
     size: usize,
     gauge: &Arc<Gauge>,
     send: &mut dyn FnMut(Chunk) -> ControlFlow<()>,
@@ -172,7 +191,7 @@ pub(crate) fn cut(
     let source = input.name();
     let mut send_part = |part| send(Chunk { source: Arc::clone(&source), part });
     let result = input.open(gauge).and_then(|stream| {
-        Cutter { stream, pending: Vec::new(), size }.run(format, &source, &mut send_part)
+        Cutter { stream, pending: Vec::new(), size }.run(wanted, &source, &mut send_part)
     });
     match result {
         Ok(flow) => flow,
@@ -211,36 +230,39 @@ struct Cutter {
 type Send<'a> = &'a mut dyn FnMut(Part) -> ControlFlow<()>;
 
 impl Cutter {
-    fn run(
-        mut self,
-        format: Option<&'static dyn Format>,
-        source: &str,
-        send: Send<'_>,
-    ) -> io::Result<ControlFlow<()>> {
-        let reader = self.reader(format)?;
-        match reader.shape() {
-            Shape::Line => self.send_lines(&Arc::new(reader), source, send),
-            Shape::Document => self.send_document(&reader, send),
+    fn run(mut self, wanted: &Wanted, source: &str, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+        match self.kind(wanted)? {
+            Kind::Classic(reader) => self.send_all(reader, Part::Classic, source, send),
+            Kind::Sized(reader) => self.send_all(reader, Part::Sized, source, send),
         }
     }
 
     /// Reads on until the format is clear. A text of lines is clear at its first puzzle, so that
     /// a slow writer gets its answers line by line.
-    fn reader(&mut self, format: Option<&'static dyn Format>) -> io::Result<Reader> {
+    fn kind(&mut self, wanted: &Wanted) -> io::Result<Kind> {
         loop {
             let at_end = self.pending.len() >= HEAD || self.read_some()? == 0;
             let head = valid_start(&self.pending);
-            let lines = head.rfind('\n').map_or("", |end| &head[..end]);
             if at_end {
-                // Without a format, each line is refused by itself, with its place.
-                return Ok(match format {
-                    Some(format) => Reader::with_format(format, head),
-                    None => Reader::detect(head).unwrap_or_default(),
-                });
+                return decided(wanted, head).map_err(|error| refused(error, head));
             }
-            if let Some(reader) = Reader::settled(format, lines) {
-                return Ok(reader);
+            let lines = head.rfind('\n').map_or("", |end| &head[..end]);
+            if let Some(kind) = settled(wanted, lines).map_err(|error| refused(error, head))? {
+                return Ok(kind);
             }
+        }
+    }
+
+    fn send_all<R: Reads>(
+        self,
+        reader: R,
+        part: fn(Piece<R>) -> Part,
+        source: &str,
+        send: Send<'_>,
+    ) -> io::Result<ControlFlow<()>> {
+        match reader.shape() {
+            Shape::Line => self.send_lines(&Arc::new(reader), part, source, send),
+            Shape::Document => self.send_document(&reader, part, send),
         }
     }
 
@@ -257,9 +279,10 @@ impl Cutter {
         result
     }
 
-    fn send_lines(
+    fn send_lines<R: Reads>(
         mut self,
-        reader: &Arc<Reader>,
+        reader: &Arc<R>,
+        part: fn(Piece<R>) -> Part,
         source: &str,
         send: Send<'_>,
     ) -> io::Result<ControlFlow<()>> {
@@ -270,9 +293,9 @@ impl Cutter {
                 let rest = self.pending.split_off(end);
                 let bytes = std::mem::replace(&mut self.pending, rest);
                 let count = line_ends(&bytes);
-                let part = Part::Lines { reader: Arc::clone(reader), first, bytes };
+                let lines = Piece::Lines { reader: Arc::clone(reader), first, bytes };
                 first += count;
-                if send(part).is_break() {
+                if send(part(lines)).is_break() {
                     return Ok(ControlFlow::Break(()));
                 }
             } else if self.pending.strip_suffix(b"\r").unwrap_or(&self.pending).len() > LONGEST_LINE
@@ -286,8 +309,8 @@ impl Cutter {
                 first += 1;
             }
             if self.read_some()? == 0 {
-                let part = Part::Lines { reader: Arc::clone(reader), first, bytes: self.pending };
-                return Ok(send(part));
+                let reader = Arc::clone(reader);
+                return Ok(send(part(Piece::Lines { reader, first, bytes: self.pending })));
             }
         }
     }
@@ -327,7 +350,12 @@ impl Cutter {
         before.iter().rposition(|&byte| byte == b'\r').map(|end| end + 1)
     }
 
-    fn send_document(mut self, reader: &Reader, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+    fn send_document<R: Reads>(
+        mut self,
+        reader: &R,
+        part: fn(Piece<R>) -> Part,
+        send: Send<'_>,
+    ) -> io::Result<ControlFlow<()>> {
         while self.read_some()? > 0 {
             if self.pending.len() > LARGEST_DOCUMENT {
                 let fault = Fault::TooLong("256 MiB in a document");
@@ -347,11 +375,11 @@ impl Cutter {
             number += 1;
             records.push((number, record));
             if records.len() == RECORDS {
-                flow = send(Part::Records(std::mem::take(&mut records)));
+                flow = send(part(Piece::Records(std::mem::take(&mut records))));
             }
         });
         if flow.is_continue() {
-            flow = send(Part::Records(records));
+            flow = send(part(Piece::Records(records)));
         }
         match result {
             Err(error) if flow.is_continue() => Err(refused(error, text)),

@@ -42,6 +42,35 @@ impl Frame {
             }
         }
     }
+
+    /// The frame of the answers of one kind to a question that names no record.
+    #[must_use]
+    pub fn alone<R: Reply>(style: Style) -> Self {
+        match style {
+            Style::Csv => {
+                Self { opening: format!("{}\n", R::COLUMNS.join(",")), ..Self::default() }
+            }
+            _ => Self::of::<R>(style),
+        }
+    }
+
+    /// Writes what `answer` emits to `out`, with this frame around it.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn write<T>(
+        &self,
+        out: &mut dyn Write,
+        answer: impl FnOnce(&mut Emitter<'_>) -> T,
+    ) -> io::Result<T> {
+        out.write_all(self.opening.as_bytes())?;
+        let mut emitter = Emitter::to(&mut *out, self.separator);
+        let result = answer(&mut emitter);
+        emitter.flush()?;
+        out.write_all(self.closing.as_bytes())?;
+        out.flush()?;
+        Ok(result)
+    }
 }
 
 /// An answer that can be written in every style.
@@ -104,7 +133,10 @@ impl<'a> Emitter<'a> {
     }
 
     /// Hands on what was written.
-    pub(crate) fn flush(&mut self) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn flush(&mut self) -> io::Result<()> {
         match &mut self.out {
             Some(out) => {
                 out.write_all(self.text.as_bytes())?;
@@ -150,6 +182,29 @@ impl<'a> Emitter<'a> {
             Style::Csv => push_row(reply, place, out),
         })
     }
+
+    /// Writes an answer to a question that names no record in this style.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn reply_alone<R: Reply>(&mut self, reply: &R, style: Style) -> io::Result<()> {
+        let json = |out: &mut String| {
+            let json = serde_json::to_string(&reply.wire()).expect("replies have text keys only");
+            out.push_str(&json);
+        };
+        self.item(|out| match style {
+            Style::Plain => reply.plain(&nowhere(), out),
+            Style::Json => json(out),
+            Style::Jsonl => {
+                json(out);
+                out.push('\n');
+            }
+            Style::Csv => {
+                push_values(&reply.row(), out);
+                out.push('\n');
+            }
+        })
+    }
 }
 
 #[derive(Serialize)]
@@ -177,11 +232,18 @@ fn push_row<R: Reply>(reply: &R, place: &Place, out: &mut String) {
         Number::Line(line) => out.push_str(&format!(",{line},")),
         Number::Record(record) => out.push_str(&format!(",,{record}")),
     }
-    for value in reply.row() {
-        out.push(',');
-        push_value(&value, out);
-    }
+    out.push(',');
+    push_values(&reply.row(), out);
     out.push('\n');
+}
+
+fn push_values(values: &[String], out: &mut String) {
+    for (index, value) in values.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        push_value(value, out);
+    }
 }
 
 /// A value of a table, quoted if it needs to be (RFC 4180, section 2).
@@ -193,4 +255,9 @@ fn push_value(value: &str, out: &mut String) {
     } else {
         out.push_str(value);
     }
+}
+
+/// The place of an answer to a question that names no record.
+fn nowhere() -> Place {
+    Place { source: "".into(), number: Number::Record(1) }
 }

@@ -25,12 +25,15 @@ mod emit;
 mod gauge;
 mod guide;
 pub mod jobs;
+mod kind;
 mod legend;
+mod modelling;
 mod names;
 mod path;
 mod pipeline;
 mod problem;
 mod search;
+mod shape;
 mod source;
 mod standing;
 mod told;
@@ -40,11 +43,13 @@ pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
+    modelling::{Choice, ModelSearch, Searched, Wanted},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_batches},
+    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
+    shape::{ShapeName, ShapeNameError},
     source::Input,
     standing::{Standing, state},
     told::Detail,

@@ -6,8 +6,9 @@
 
 use crate::{
     Frame, Gauge, Input, Interrupt, Number, Place, Problem, Trouble,
-    cut::{Batch, Chunk, cut},
+    cut::{Batch, Chunk, Part, cut},
     emit::Emitter,
+    kind::{Sizes, Wanted},
 };
 use std::{
     io::{self, Write},
@@ -21,12 +22,16 @@ use std::{
     time::Duration,
 };
 use sudokit_formats::{Format, Loss, Record};
+use sudokit_rules::{Puzzle, Rules};
 
 /// How a run goes.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The format of all inputs; without one, it is detected for each.
     pub format: Option<&'static dyn Format>,
+    /// The rules of all puzzles, for jobs that take any; without them, the size is seen from the
+    /// text, and the boxes from the size.
+    pub rules: Option<Arc<Rules>>,
     /// Leave out placed digits and pencilmarks: the puzzle as printed.
     pub givens_only: bool,
     /// Report a record that cannot be read or answered and go on with the next.
@@ -54,6 +59,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             format: None,
+            rules: None,
             givens_only: false,
             keep_going: false,
             threads: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
@@ -87,6 +93,9 @@ pub enum Failure {
     /// A step was checked and is wrong.
     #[error("{0}")]
     Unsound(String),
+    /// The job, or its engine, does not take the puzzle, or the engine failed.
+    #[error("{0}")]
+    Refused(String),
     /// The output cannot be written.
     #[error(transparent)]
     Output(#[from] io::Error),
@@ -135,17 +144,31 @@ pub struct Request {
 }
 
 /// A first look at the records of a chunk together: what it finds out about each of them.
-type Look<T> = dyn Fn(&[Record]) -> Vec<T> + Send + Sync;
+type Look<R, T> = dyn Fn(&[R]) -> Vec<T> + Send + Sync;
 
 /// A job on one record, after the first look; it writes its answer through the emitter.
-type Job<T> =
-    dyn Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+type Job<R, T> = dyn Fn(&Place, &R, &T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+
+/// What is done with records of one kind.
+struct Task<R, T> {
+    look: Box<Look<R, T>>,
+    job: Box<Job<R, T>>,
+}
 
 /// Everything that the threads of a run share.
 struct Run<T> {
     request: Request,
-    look: Box<Look<T>>,
-    job: Box<Job<T>>,
+    classic: Task<Record, T>,
+    /// For puzzles of other sizes and shapes, if they are taken.
+    sized: Option<Task<Puzzle, ()>>,
+}
+
+/// Memory for the records of a chunk, to be used again: fresh memory for each chunk would cost more
+/// than its text.
+#[derive(Default)]
+struct Batches {
+    classic: Batch<Record>,
+    sized: Batch<Puzzle>,
 }
 
 /// Runs `job` on every record of the inputs and writes the answers to `out`, in the order of the
@@ -245,14 +268,62 @@ pub fn run_batches<T: 'static>(
     out: &mut dyn Write,
     report: &mut dyn FnMut(&Problem),
 ) -> io::Result<Summary> {
-    let run = Arc::new(Run { request, look: Box::new(look), job: Box::new(job) });
-    let mut summary = Summary::default();
-    match run.write(out, report, &mut summary) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => summary.is_unread = true,
-        written => written?,
-    }
-    summary.is_interrupted = run.request.interrupt.is_raised();
-    Ok(summary)
+    let classic = Task { look: Box::new(look), job: Box::new(job) };
+    Run { request, classic, sized: None }.start(out, report)
+}
+
+/// [`run_batches`] for a job that takes puzzles of other sizes and shapes too: `sized` is the job on
+/// one of those. The records of an input are of one kind, of several inputs of several.
+///
+/// ```
+/// use sudokit_app::{Answer, Input, Request, run_any};
+///
+/// let texts = [("nine", 81), ("four", 16), ("sixteen", 256)];
+/// let input = |(name, cells): (&str, usize)| Input::Text {
+///     name: name.into(),
+///     text: ".".repeat(cells),
+/// };
+/// let request = Request { inputs: texts.map(input).into(), ..Request::default() };
+/// let mut out = Vec::new();
+/// run_any(
+///     request,
+///     |records| vec![(); records.len()],
+///     |_, _, (), out| {
+///         out.item(|text| text.push_str("classic "))?;
+///         Ok(Answer::Yes)
+///     },
+///     |_, puzzle, out| {
+///         out.item(|text| text.push_str(&format!("{} ", puzzle.rules().shape().size())))?;
+///         Ok(Answer::Yes)
+///     },
+///     &mut out,
+///     &mut |_| (),
+/// )?;
+/// assert_eq!(out, b"classic 4 16 ");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// Like [`run`].
+pub fn run_any<T: 'static>(
+    request: Request,
+    look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
+    job: impl Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure>
+    + Send
+    + Sync
+    + 'static,
+    sized: impl Fn(&Place, &Puzzle, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync + 'static,
+    out: &mut dyn Write,
+    report: &mut dyn FnMut(&Problem),
+) -> io::Result<Summary> {
+    let classic = Task { look: Box::new(look), job: Box::new(job) };
+    let sized = Task {
+        look: Box::new(|puzzles: &[Puzzle]| vec![(); puzzles.len()]),
+        job: Box::new(move |place: &Place, puzzle: &Puzzle, (): &(), out: &mut Emitter<'_>| {
+            sized(place, puzzle, out)
+        }),
+    };
+    Run { request, classic, sized: Some(sized) }.start(out, report)
 }
 
 /// How long the writer waits before it looks whether the run was interrupted.
@@ -291,6 +362,17 @@ type Answered<'w, 'a> =
     dyn FnMut(&mut Emitter<'a>, Summary, Option<Problem>) -> io::Result<()> + 'w;
 
 impl<T: 'static> Run<T> {
+    fn start(self, out: &mut dyn Write, report: &mut dyn FnMut(&Problem)) -> io::Result<Summary> {
+        let run = Arc::new(self);
+        let mut summary = Summary::default();
+        match run.write(out, report, &mut summary) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => summary.is_unread = true,
+            written => written?,
+        }
+        summary.is_interrupted = run.request.interrupt.is_raised();
+        Ok(summary)
+    }
+
     fn write(
         self: &Arc<Self>,
         out: &mut dyn Write,
@@ -318,12 +400,12 @@ impl<T: 'static> Run<T> {
     ) -> io::Result<()> {
         let (sender, chunks) = sync_channel(2);
         let reader = self.spawn_reader(move |chunk| sent(sender.send(chunk)));
-        let mut batch = Batch::default();
+        let mut batches = Batches::default();
         let mut emitter = Emitter::to(out, self.request.frame.separator);
         while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
             let flow = self.answer_chunk(
                 chunk,
-                &mut batch,
+                &mut batches,
                 &mut emitter,
                 &mut |emitter, one, problem| {
                     summary.add(&one);
@@ -434,9 +516,9 @@ impl<T: 'static> Run<T> {
         for _ in 0..threads {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
             thread::spawn(move || {
-                let mut batch = Batch::default();
+                let mut batches = Batches::default();
                 while let Some(Work { chunk, answers, end }) = take(&work) {
-                    if end.send(run.work(chunk, &mut batch, &answers)).is_err() {
+                    if end.send(run.work(chunk, &mut batches, &answers)).is_err() {
                         break;
                     }
                 }
@@ -461,9 +543,15 @@ impl<T: 'static> Run<T> {
             let mut send = |chunk| {
                 if interrupt.is_raised() { ControlFlow::Break(()) } else { send(chunk) }
             };
+            let sizes = match &options.rules {
+                _ if run.sized.is_none() => Sizes::Classic,
+                Some(rules) => Sizes::Of(Arc::clone(rules)),
+                None => Sizes::Any,
+            };
+            let wanted = Wanted { format: options.format, sizes };
             let _ = inputs
                 .iter()
-                .try_for_each(|input| cut(input, options.format, options.chunk, gauge, &mut send));
+                .try_for_each(|input| cut(input, &wanted, options.chunk, gauge, &mut send));
         })
     }
 
@@ -480,11 +568,11 @@ impl<T: 'static> Run<T> {
     fn work(
         &self,
         chunk: Chunk,
-        batch: &mut Batch,
+        batches: &mut Batches,
         answers: &Mutex<Answers>,
     ) -> io::Result<ControlFlow<()>> {
         let mut emitter = Emitter::keeping(self.request.frame.separator);
-        self.answer_chunk(chunk, batch, &mut emitter, &mut |emitter, one, problem| {
+        self.answer_chunk(chunk, batches, &mut emitter, &mut |emitter, one, problem| {
             let mut answers = lock(answers);
             answers.summary.add(&one);
             emitter.move_to(&mut answers.open);
@@ -498,24 +586,50 @@ impl<T: 'static> Run<T> {
     }
 
     /// Answers the records of a chunk one after the other, and hands on each answer, or what is
-    /// wrong with the record. The batch is for reuse: fresh memory for each chunk would cost more
-    /// than its text.
+    /// wrong with the record.
     fn answer_chunk<'a>(
         &self,
         chunk: Chunk,
-        batch: &mut Batch,
+        batches: &mut Batches,
         emitter: &mut Emitter<'a>,
         answered: &mut Answered<'_, 'a>,
     ) -> io::Result<ControlFlow<()>> {
-        let options = &self.request.options;
-        let mut place = Place { source: Arc::clone(&chunk.source), number: Number::Line(0) };
-        chunk.read(options.keep_going, batch);
-        if options.givens_only {
-            for record in &mut batch.records {
-                record.givens = record.givens.as_printed();
+        let Options { keep_going, givens_only, .. } = self.request.options;
+        let Chunk { source, part } = chunk;
+        match (part, &self.sized) {
+            (Part::Classic(piece), _) => {
+                let batch = &mut batches.classic;
+                piece.read(&source, keep_going, batch);
+                if givens_only {
+                    for record in &mut batch.records {
+                        record.givens = record.givens.as_printed();
+                    }
+                }
+                self.answer_batch(source, &self.classic, batch, emitter, answered)
+            }
+            (Part::Sized(piece), Some(task)) => {
+                piece.read(&source, keep_going, &mut batches.sized);
+                self.answer_batch(source, task, &mut batches.sized, emitter, answered)
+            }
+            (Part::Sized(_), None) => unreachable!("no such part is cut for this job"),
+            (Part::Failed(problem), _) => {
+                let summary = Summary { problems: 1, ..Summary::default() };
+                answered(emitter, summary, Some(problem))?;
+                Ok(if keep_going { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
             }
         }
-        let found = (self.look)(&batch.records);
+    }
+
+    fn answer_batch<'a, R, F>(
+        &self,
+        source: Arc<str>,
+        task: &Task<R, F>,
+        batch: &mut Batch<R>,
+        emitter: &mut Emitter<'a>,
+        answered: &mut Answered<'_, 'a>,
+    ) -> io::Result<ControlFlow<()>> {
+        let mut place = Place { source, number: Number::Line(0) };
+        let found = (task.look)(&batch.records);
         assert_eq!(found.len(), batch.records.len(), "something is found out about each record");
         let mut rest = batch.records.iter().zip(&found);
         for item in batch.items.drain(..) {
@@ -527,12 +641,13 @@ impl<T: 'static> Run<T> {
                 Ok(number) => {
                     place.number = number;
                     let (record, found) = rest.next().expect("as many records as numbers");
-                    self.answer(&place, record, found, emitter, &mut one)?
+                    let answer = (task.job)(&place, record, found, emitter);
+                    self.answer(&place, answer, &mut one)?
                 }
                 Err(problem) => Some(*problem),
             };
             one.problems += u64::from(problem.is_some());
-            let is_over = problem.is_some() && !options.keep_going;
+            let is_over = problem.is_some() && !self.request.options.keep_going;
             answered(emitter, one, problem)?;
             if is_over {
                 return Ok(ControlFlow::Break(()));
@@ -541,34 +656,28 @@ impl<T: 'static> Run<T> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Answers one record, or says why not.
+    /// Counts the answer to a record, or says why there is none.
     fn answer(
         &self,
         place: &Place,
-        record: &Record,
-        found: &T,
-        emitter: &mut Emitter<'_>,
+        answer: Result<Answer, Failure>,
         summary: &mut Summary,
     ) -> io::Result<Option<Problem>> {
-        match (self.job)(place, record, found, emitter) {
+        let trouble = match answer {
             Ok(answer) => {
                 summary.records += 1;
                 summary.negatives += u64::from(answer == Answer::No);
                 self.request.gauge.add_records(1);
-                Ok(None)
+                return Ok(None);
             }
-            Err(Failure::Loss(loss)) => {
-                let source_name = place.to_string();
-                Ok(Some(Problem { source_name, trouble: Trouble::Loss(loss), text: None }))
-            }
-            Err(Failure::Unsound(why)) => {
-                let source_name = place.to_string();
-                Ok(Some(Problem { source_name, trouble: Trouble::Unsound(why), text: None }))
-            }
-            Err(Failure::Output(error)) => Err(error),
+            Err(Failure::Loss(loss)) => Trouble::Loss(loss),
+            Err(Failure::Unsound(why)) => Trouble::Unsound(why),
+            Err(Failure::Refused(why)) => Trouble::Refused(why),
+            Err(Failure::Output(error)) => return Err(error),
             // The run ends here, as if it had not come to this record.
-            Err(Failure::Interrupted) => Ok(None),
-        }
+            Err(Failure::Interrupted) => return Ok(None),
+        };
+        Ok(Some(Problem { source_name: place.to_string(), trouble, text: None }))
     }
 }
 

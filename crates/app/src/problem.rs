@@ -57,6 +57,9 @@ pub enum Trouble {
     /// A step was checked and is wrong.
     #[error("{0}")]
     Unsound(String),
+    /// The job, or its engine, does not take the puzzle, or the engine failed.
+    #[error("{0}")]
+    Refused(String),
 }
 
 /// How many characters of an offending line are shown on either side of the fault.

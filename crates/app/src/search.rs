@@ -11,7 +11,12 @@ use std::{
 };
 use sudokit_formats::Record;
 use sudokit_grid::{CellSet, Ending, Givens, Limits, Outcome, Progress, Solution, Verdict};
-use sudokit_solve::{Engine, Lanes};
+use sudokit_model::{Backend, BackendError};
+use sudokit_rules::Rules;
+use sudokit_solve::{
+    AnyEngine, Engine, Lanes,
+    general::{self, Choice, EngineError, Question},
+};
 
 /// A request to stop that all threads of a run see. Clones are the same request.
 #[derive(Clone, Debug, Default)]
@@ -41,7 +46,9 @@ const FIRST_SOLUTIONS: u64 = 100;
 #[derive(Clone, Debug, Default)]
 pub struct Search {
     /// The engine; without one, the best for the puzzle.
-    pub engine: Option<Engine>,
+    ///
+    /// One that is not made for the classic 9×9 can fail, and answers only in jobs that say so.
+    pub engine: Option<AnyEngine>,
     /// The path that batches take through the processor; without one, the fastest.
     pub lanes: Option<Lanes>,
     /// At most so many nodes of the search tree for a puzzle.
@@ -118,14 +125,41 @@ impl Search {
     /// Whether a first look is of use. A limit of time runs for each puzzle from its own
     /// beginning, and the other engines take one puzzle after another anyway.
     fn looks_first(&self, records: &[Record]) -> bool {
-        let has_lanes = matches!(self.engine, None | Some(Engine::Lanes(_)));
+        let has_lanes = matches!(self.engine, None | Some(AnyEngine::Classic(Engine::Lanes(_))));
         records.len() > 1 && self.time.is_none() && has_lanes
     }
 
     /// The engine, if it is not to be chosen: the one by name, or the path of batches, which one
     /// puzzle takes too.
     fn forced_engine(&self) -> Option<Engine> {
-        self.engine.or(self.lanes.map(Engine::Lanes))
+        match self.engine {
+            Some(AnyEngine::Classic(engine)) => Some(engine),
+            Some(AnyEngine::General(_)) | None => self.lanes.map(Engine::Lanes),
+        }
+    }
+
+    /// Which engine answers a question about puzzles with these rules, and why, in words.
+    #[must_use]
+    pub fn told_engine(&self, rules: &Rules, question: Question) -> String {
+        match (self.engine, self.forced_engine()) {
+            (Some(engine), _) => format!("{engine} (named by the caller)"),
+            (None, Some(lanes)) if rules.is_classic() => {
+                format!("{lanes} (named by the environment)")
+            }
+            (None, _) => {
+                let Choice { engine, reason } = general::choose(rules, question);
+                let lanes = if rules.is_classic() { ", lanes for many at once" } else { "" };
+                format!("{engine}{lanes} ({reason})")
+            }
+        }
+    }
+
+    /// The engine for declarative models that was named, if it was one of these.
+    pub(crate) fn backend(&self) -> Option<&'static dyn Backend> {
+        match self.engine {
+            Some(AnyEngine::General(backend)) => Some(backend),
+            Some(AnyEngine::Classic(_)) | None => None,
+        }
     }
 
     fn limited_first(&self, solutions: u64, search: impl FnOnce(&Limits<'_>)) {
@@ -172,6 +206,46 @@ impl Attempt<'_> {
         match first {
             Verdict::Unknown => self.verdict(givens),
             known => known.clone(),
+        }
+    }
+
+    /// The same by any engine.
+    pub(crate) fn any_verdict_after(
+        &self,
+        first: &Verdict,
+        givens: &Givens,
+    ) -> Result<Verdict, Failure> {
+        match self.search.backend() {
+            Some(backend) => {
+                Ok(self.limited(2, false, |limits| {
+                    general::classic_verdict(backend, givens, limits)
+                })?)
+            }
+            None => Ok(self.verdict_after(first, givens)),
+        }
+    }
+
+    /// How many solutions a puzzle has, at most `limit`, by any engine.
+    pub(crate) fn any_count(&self, givens: &Givens, limit: u64) -> Result<Outcome, Failure> {
+        match self.search.backend() {
+            Some(backend) => Ok(self
+                .limited(limit, true, |limits| general::classic_count(backend, givens, limits))?),
+            None => Ok(self.count(givens, limit)),
+        }
+    }
+
+    /// The solutions of a puzzle, at most `limit`, by any engine.
+    pub(crate) fn any_solutions(
+        &self,
+        givens: &Givens,
+        limit: u64,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Result<Outcome, Failure> {
+        match self.search.backend() {
+            Some(backend) => Ok(self.limited(limit, true, |limits| {
+                general::classic_solutions(backend, givens, limits, found)
+            })?),
+            None => Ok(self.solutions(givens, limit, found)),
         }
     }
 
@@ -222,6 +296,18 @@ impl Attempt<'_> {
         };
         let nodes = self.search.nodes.unwrap_or(u64::MAX);
         search(&Limits { solutions, nodes, stop: Some(&stop) })
+    }
+}
+
+impl From<BackendError> for Failure {
+    fn from(error: BackendError) -> Self {
+        Self::Refused(error.to_string())
+    }
+}
+
+impl From<EngineError> for Failure {
+    fn from(error: EngineError) -> Self {
+        Self::Refused(error.to_string())
     }
 }
 

@@ -2,7 +2,12 @@
 //!
 //! Types of the rooms below are not serialisable, so that they can change while what is sent
 //! stays. Cells are `"r1c1"`, houses `"r1"`, `"c1"`, `"b1"`; puzzles are the text of
-//! [`Givens`](sudokit_grid::Givens), solutions 81 digits.
+//! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
+//! solutions are one character a cell, and zones of a jigsaw `"z1"`.
+
+mod models;
+
+pub use models::{LatinBest, LatinCount, Placement, QueensCount, Square};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;
@@ -59,6 +64,29 @@ impl From<&sudokit_grid::Conflict> for Conflict {
             cells: cells(conflict.cells),
         }
     }
+}
+
+impl From<&sudokit_rules::Conflict> for Conflict {
+    fn from(conflict: &sudokit_rules::Conflict) -> Self {
+        Self {
+            house: conflict.house.to_string(),
+            digit: conflict.value.get(),
+            cells: conflict.cells.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// The answer of `verify`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Verify {
+    /// The grid.
+    pub puzzle: String,
+    /// `right`, `wrong` or `unfinished`.
+    pub finding: &'static str,
+    /// The repeated values, as in the reason of `solve`.
+    pub conflicts: Vec<Conflict>,
+    /// The cells without a value.
+    pub empty: Vec<String>,
 }
 
 /// The answer of `count`.

@@ -2,19 +2,32 @@
 
 use sudokit_model::Backend;
 
-// The order is that of lists that people see: the engine that most models want comes first.
+mod assignment;
 mod backtracking;
+mod cp_sat;
+mod exact_cover;
 mod hybrid;
+mod native;
 pub mod sat;
 
+pub use assignment::OptimalAssignment;
 pub use backtracking::{Backtracking, Look, Next};
+pub use cp_sat::CpSat;
+pub use exact_cover::{CoverOutcome, ExactCover};
 pub use hybrid::Hybrid;
+pub use native::{Native, Presolved, presolve};
 pub use sat::Sat;
 
-/// Every engine that is built in.
+/// Every engine that is built in. The order is that of lists that people see: the engine that most
+/// models want comes first, those to learn from come last.
 pub static ALL: &[&dyn Backend] = &[
+    &Native,
+    &OptimalAssignment,
+    &ExactCover,
     &Sat::EXTENDED,
     &Sat::MINIMAL,
+    &Hybrid::NATIVE_THEN_SAT,
+    &CpSat::INSTALLED,
     &Backtracking::MOST_CONSTRAINED,
     &Backtracking::FORWARD,
     &Backtracking::PLAIN,

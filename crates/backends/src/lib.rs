@@ -33,4 +33,4 @@
 
 mod engines;
 
-pub use engines::{ALL, Backtracking, Hybrid, Look, Next, Sat, find, sat};
+pub use engines::*;

@@ -1,6 +1,6 @@
 //! Arguments that several subcommands share.
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
@@ -9,10 +9,15 @@ use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
     path::PathBuf,
+    sync::Arc,
     time::Duration,
 };
-use sudokit_app::{Guide, Input, Options, Search, Style, find_policy, jobs::show::Look};
-use sudokit_solve::{Engine, Lanes};
+use sudokit_app::{
+    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
+    jobs::{queens::Drawing, show::Look},
+};
+use sudokit_rules::Rules;
+use sudokit_solve::{AnyEngine, Lanes};
 use sudokit_words::Language;
 
 /// What to read and how.
@@ -59,6 +64,20 @@ impl InputArguments {
         self.puzzles.len() == 1
     }
 
+    /// Takes what is not the name of a file but looks like cells for a puzzle.
+    pub(crate) fn with_texts_among_files(mut self) -> Self {
+        let is_text = |file: &PathBuf| {
+            let name = file.to_string_lossy();
+            let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
+            name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
+        };
+        if !self.files.is_empty() && self.files.iter().all(is_text) {
+            let texts = self.files.drain(..);
+            self.puzzles = texts.map(|file| file.to_string_lossy().into_owned()).collect();
+        }
+        self
+    }
+
     /// The inputs in their order.
     pub(crate) fn inputs(&self) -> Vec<Input> {
         if !self.puzzles.is_empty() {
@@ -90,6 +109,41 @@ impl InputArguments {
                 .unwrap_or(defaults.threads),
             ..defaults
         }
+    }
+}
+
+/// How large the puzzles are and which boxes they have.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Size and shape")]
+pub(crate) struct ShapeArguments {
+    /// How many rows, columns and values a puzzle has, from 4 to 25 [default: as its first line
+    /// shows]
+    #[arg(long, value_name = "N", conflicts_with = "format")]
+    #[arg(value_parser = clap::value_parser!(u8).range(4..=25))]
+    size: Option<u8>,
+
+    /// Boxes of so many rows and columns, such as 2x3 [default: as square as can be]
+    #[arg(long, value_name = "RxC", value_parser = boxes, conflicts_with = "format")]
+    boxes: Option<(usize, usize)>,
+
+    /// Zones of a jigsaw: a file, or a letter or digit for each cell, the same in all cells of a zone
+    #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["boxes", "format"])]
+    zones: Option<String>,
+}
+
+fn boxes(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str| text.parse().ok().filter(|number| (1..=25).contains(number));
+    text.split_once(['x', 'X', '×'])
+        .and_then(|(rows, columns)| Some((number(rows)?, number(columns)?)))
+        .ok_or_else(|| "expected rows and columns such as 2x3".to_owned())
+}
+
+impl ShapeArguments {
+    /// The rules of all puzzles, if the command line says which; the file of the zones is read.
+    pub(crate) fn rules(&self) -> anyhow::Result<Option<Arc<Rules>>> {
+        let Self { size, boxes, zones } = self;
+        let name = ShapeName { size: size.map(usize::from), boxes: *boxes, zones: zones.clone() };
+        Ok(name.rules()?)
     }
 }
 
@@ -129,10 +183,11 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches: single, scalar, lanes, lanes:PATH, backtrack, backtrack-first or
-    /// backtrack-random:SEED [default: the fastest for the puzzles]
+    /// Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack,
+    /// backtrack-first or backtrack-random:SEED, for every puzzle one of the general engines, which
+    /// a wrong name lists [default: the fastest for the puzzles]
     #[arg(long, value_name = "NAME")]
-    engine: Option<Engine>,
+    engine: Option<AnyEngine>,
 
     /// Give up on a puzzle after so many nodes of the search tree
     #[arg(long, value_name = "N")]
@@ -151,6 +206,14 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 impl WorkArguments {
+    /// How jobs search that ask the engines for the classic 9×9 only.
+    pub(crate) fn classic_search(&self) -> anyhow::Result<Search> {
+        if let Some(engine @ AnyEngine::General(_)) = self.engine {
+            bail!("the engine {engine} answers in solve, count, enumerate and verify only");
+        }
+        self.search()
+    }
+
     /// How jobs search, as far as the command line and the environment say.
     pub(crate) fn search(&self) -> anyhow::Result<Search> {
         Ok(Search {
@@ -160,6 +223,47 @@ impl WorkArguments {
             time: self.time_limit,
             ..Search::default()
         })
+    }
+}
+
+/// How much work is spent on a model.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+pub(crate) struct ModelArguments {
+    /// Which engine searches [default: the one that fits the question]
+    #[arg(long, value_name = "NAME", value_parser = engine_names())]
+    engine: Option<String>,
+
+    /// Say on standard error which engine searches, and why
+    #[arg(long)]
+    pub(crate) explain_engine: bool,
+
+    /// Give up after so many nodes of the search tree
+    #[arg(long, value_name = "N")]
+    max_nodes: Option<u64>,
+
+    /// Give up after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+}
+
+fn engine_names() -> PossibleValuesParser {
+    let engines = sudokit_backends::ALL.iter().map(|engine| {
+        let info = engine.info();
+        PossibleValue::new(info.id).help(info.summary)
+    });
+    PossibleValuesParser::new(engines)
+}
+
+impl ModelArguments {
+    /// How jobs search models, as far as the command line says.
+    pub(crate) fn search(&self) -> ModelSearch {
+        ModelSearch {
+            engine: self.engine.as_deref().and_then(sudokit_backends::find),
+            nodes: self.max_nodes,
+            time: self.time_limit,
+            ..ModelSearch::default()
+        }
     }
 }
 
@@ -266,6 +370,11 @@ impl AsciiArguments {
     pub(crate) fn look(&self) -> Look {
         Look { ascii: self.ascii || is_ascii_locale(), ..Look::default() }
     }
+
+    /// How boards and squares are drawn, if they are.
+    pub(crate) fn drawing(&self) -> Drawing {
+        if self.ascii || is_ascii_locale() { Drawing::Ascii } else { Drawing::Framed }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -360,6 +469,15 @@ mod tests {
         for text in ["", "ABC", "ABCDEFGHIJ", "AACDEFGHI", "A CDEFGHI", "A.CDEFGHI", "A│CDEFGHI"]
         {
             assert!(symbols(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn boxes_are_rows_and_columns() {
+        assert_eq!(boxes("2x3"), Ok((2, 3)));
+        assert_eq!(boxes("4×5"), Ok((4, 5)));
+        for text in ["", "2", "x", "0x4", "2x", "2x3x4", "26x1", "-2x3"] {
+            assert!(boxes(text).is_err(), "{text}");
         }
     }
 

@@ -28,6 +28,7 @@ commands! {
     count::Count,
     enumerate::Enumerate,
     check::Check,
+    verify::Verify,
     hint::Hint,
     explain::Explain,
     steps::Steps,
@@ -35,6 +36,8 @@ commands! {
     policy::Policy,
     show::Show,
     convert::Convert,
+    queens::Queens,
+    latin::Latin,
     completions::Completions,
     man::Man,
 }

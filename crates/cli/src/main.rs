@@ -6,6 +6,7 @@
 
 mod arguments;
 mod commands;
+mod engine;
 mod progress;
 mod session;
 

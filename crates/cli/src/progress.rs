@@ -17,8 +17,10 @@ use sudokit_app::{Gauge, Input};
 pub(crate) enum Unit {
     /// Puzzles answered.
     Puzzles,
-    /// Solutions found.
+    /// Solutions found, and the puzzles that they belong to.
     Solutions,
+    /// Solutions found of the only question.
+    Found,
 }
 
 /// A bar that follows a gauge.
@@ -36,7 +38,7 @@ pub(crate) fn start(gauge: &Arc<Gauge>, inputs: &[Input], unit: Unit, is_quiet: 
     // Of solutions nobody knows how many are left.
     let size: Option<u64> = match unit {
         Unit::Puzzles => inputs.iter().map(Input::size).sum(),
-        Unit::Solutions => None,
+        Unit::Solutions | Unit::Found => None,
     };
     let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::hidden());
     let template = match size {
@@ -71,11 +73,11 @@ fn follow(
         while !is_over.load(Ordering::Relaxed) {
             bar.set_position(gauge.bytes());
             let puzzles = HumanCount(gauge.records());
+            let solutions = HumanCount(gauge.solutions());
             bar.set_message(match unit {
                 Unit::Puzzles => format!("{puzzles} puzzles"),
-                Unit::Solutions => {
-                    format!("{puzzles} puzzles, {} solutions", HumanCount(gauge.solutions()))
-                }
+                Unit::Solutions => format!("{puzzles} puzzles, {solutions} solutions"),
+                Unit::Found => format!("{solutions} solutions"),
             });
             thread::sleep(TICK);
         }

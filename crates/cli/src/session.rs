@@ -11,10 +11,12 @@ use std::{
     sync::Arc,
 };
 use sudokit_app::{
-    Answer, Emitter, Failure, Frame, Input, Interrupt, Place, Problem, Request, Search, Summary,
-    Trouble, Writing, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
+    Request, Search, Summary, Trouble, Writing, run_any, run_batches,
 };
 use sudokit_formats::Record;
+use sudokit_model::BackendError;
+use sudokit_rules::{Puzzle, Rules};
 
 /// The answer is negative.
 const NEGATIVE: u8 = 1;
@@ -37,6 +39,12 @@ impl Session {
         let (inputs, options) = (input.inputs(), input.options());
         let request = Request { inputs, options, frame, ..Request::default() };
         Self { request, unit: Unit::Puzzles, is_quiet }
+    }
+
+    /// Takes all puzzles as ones under these rules; without them, the text shows the size.
+    pub(crate) fn with_rules(mut self, rules: Option<Arc<Rules>>) -> Self {
+        self.request.options.rules = rules;
+        self
     }
 
     /// Shows the solutions found as progress. A thread gets some two hundred puzzles at a time:
@@ -70,13 +78,19 @@ impl Session {
         self
     }
 
-    /// How the jobs of this run search.
+    /// How the jobs of this run search, by an engine for the classic 9×9.
     pub(crate) fn search(&self, work: &WorkArguments) -> anyhow::Result<Search> {
-        Ok(Search {
-            interrupt: self.request.interrupt.clone(),
-            gauge: Arc::clone(&self.request.gauge),
-            ..work.search()?
-        })
+        Ok(self.observed(work.classic_search()?))
+    }
+
+    /// How the jobs of this run search, by any engine.
+    pub(crate) fn any_search(&self, work: &WorkArguments) -> anyhow::Result<Search> {
+        Ok(self.observed(work.search()?))
+    }
+
+    fn observed(&self, search: Search) -> Search {
+        let interrupt = self.request.interrupt.clone();
+        Search { interrupt, gauge: Arc::clone(&self.request.gauge), ..search }
     }
 
     /// Runs a job on every record.
@@ -102,17 +116,83 @@ impl Session {
         + Sync
         + 'static,
     ) -> anyhow::Result<ExitCode> {
+        self.start(|request, out, report| run_batches(request, look, job, out, report))
+    }
+
+    /// Runs a job on every record of the classic 9×9, after a first look at many of them, and
+    /// another on every puzzle of another size or shape.
+    pub(crate) fn run_any<T: 'static>(
+        self,
+        look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
+        job: impl Fn(&Place, &Record, &T, &mut Emitter<'_>) -> Result<Answer, Failure>
+        + Send
+        + Sync
+        + 'static,
+        sized: impl Fn(&Place, &Puzzle, &mut Emitter<'_>) -> Result<Answer, Failure>
+        + Send
+        + Sync
+        + 'static,
+    ) -> anyhow::Result<ExitCode> {
+        self.start(|request, out, report| run_any(request, look, job, sized, out, report))
+    }
+
+    fn start(
+        self,
+        run: impl FnOnce(Request, &mut dyn Write, &mut dyn FnMut(&Problem)) -> io::Result<Summary>,
+    ) -> anyhow::Result<ExitCode> {
         let Self { request, unit, is_quiet } = self;
         heed_interrupts(&request.interrupt)?;
         hint_at_stdin(&request.inputs);
         let bar = progress::start(&request.gauge, &request.inputs, unit, is_quiet);
         let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
-        let report = &mut |problem: &Problem| bar.pause(|| report(problem));
-        let summary = run_batches(request, look, job, &mut out, report)?;
+        let summary = run(request, &mut out, &mut |problem| bar.pause(|| report(problem)))?;
         drop(out);
         bar.finish();
         Ok(exit_code(&summary))
     }
+}
+
+/// Runs a job that has no inputs: a question about models. A reader of the answer who leaves early
+/// is no error.
+pub(crate) fn run_alone(
+    search: &ModelSearch,
+    frame: &Frame,
+    is_quiet: bool,
+    job: impl FnOnce(&mut Emitter<'_>) -> Result<Answer, ModelFailure>,
+) -> anyhow::Result<ExitCode> {
+    heed_interrupts(&search.interrupt)?;
+    let bar = progress::start(&search.gauge, &[], Unit::Found, is_quiet);
+    let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
+    let written = frame.write(&mut out, job);
+    drop(out);
+    bar.finish();
+    let is_unread = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    let answer = match written {
+        Ok(Err(ModelFailure::Output(error))) | Err(error) if is_unread(&error) => {
+            return Ok(ExitCode::SUCCESS);
+        }
+        written => written??,
+    };
+    if search.interrupt.is_raised() {
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(ExitCode::from(if answer == Answer::No { NEGATIVE } else { 0 }))
+}
+
+/// Why a question about a model has no answer.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ModelFailure {
+    /// The engine does not take the model, or failed.
+    #[error(transparent)]
+    Engine(#[from] BackendError),
+    /// The output cannot be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Says on standard error which engine searches, and why.
+pub(crate) fn explain(choice: &Choice) {
+    let _ = writeln!(io::stderr(), "{choice}");
 }
 
 /// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.

@@ -42,11 +42,14 @@
 
 mod areas;
 mod candidates;
+mod chart;
 mod layout;
 mod legend;
 mod links;
 mod scene;
 mod turn;
+
+pub use crate::chart::{Chart, bars};
 
 use crate::layout::{BIG, CELL, MARGIN, Point, RIM, SIZE, escaped, text};
 use crate::scene::Scene;

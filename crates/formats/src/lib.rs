@@ -4,6 +4,8 @@
 //! order of detection. [`Reader`] decides how a text is cut into [`Record`]s; [`write()`] refuses
 //! to lose a part of a grid that the format cannot hold.
 //!
+//! Puzzles of other sizes than 9×9, and jigsaws, have a [`sized`] reader beside these formats.
+//!
 //! This room works on text that it is handed. It deliberately opens no file, unpacks no gzip and
 //! judges no puzzle: a grid with two 5s in a row is read like any other.
 //!
@@ -46,6 +48,7 @@ mod reader;
 mod record;
 mod rows;
 mod sheet;
+pub mod sized;
 mod table;
 #[cfg(test)]
 mod testing;

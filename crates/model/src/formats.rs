@@ -19,6 +19,9 @@ pub use crate::format_error::{FormatError, Place, words};
 
 use crate::Model;
 
+/// Messages rather than text, so a door of its own.
+pub mod cp_sat;
+
 /// A text format of models.
 ///
 /// A model that was written and read again has the same solutions, variable by variable, unless
@@ -74,6 +77,9 @@ macro_rules! formats {
 
 // `rustfmt` does not look into the macro: format the files by name.
 formats! {
+    exact_cover::ExactCover,
+    flatzinc::FlatZinc,
+    lp::Lp,
     dimacs::Dimacs,
 }
 

@@ -25,6 +25,7 @@
 
 mod assignment;
 mod backend;
+pub mod cover;
 mod cnf;
 mod domain;
 mod format_error;

@@ -130,4 +130,4 @@ fn write_call(
 }
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;

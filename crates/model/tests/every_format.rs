@@ -39,7 +39,7 @@ fn every_beginning_of_an_example_is_read_or_refused() {
 fn a_refusal_says_where() {
     for format in ALL {
         let id = format.info().id;
-        match format.read("\u{1F980} is no model") {
+        match format.read("\u{1F980} is: no model") {
             Err(
                 FormatError::Unexpected { place, .. } | FormatError::Inconsistent { place, .. },
             ) => {

@@ -5,7 +5,11 @@
 //! [`verdicts`] and [`counts`] ask about many puzzles at once, which costs a fraction for each.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
 //! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
-//! puzzles with too many solutions to count.
+//! puzzles with too many solutions to count. [`models`] describes other problems, queens and Latin
+//! squares, for the general engines.
+//!
+//! Puzzles of other sizes and shapes have doors of their own in [`general`], which asks the engines
+//! for declarative models; these can be asked about the classic 9×9 too.
 //!
 //! This room deliberately reads no clock and starts no thread: a limit of time comes in as
 //! [`Limits::stop`]. It does not solve as people do (see `sudokit-logic`) and is therefore an
@@ -29,6 +33,9 @@
 
 mod analysis;
 mod estimate;
+pub mod models;
+pub mod general;
+mod name;
 mod reason;
 mod strategy;
 
@@ -37,6 +44,7 @@ pub use crate::{
         TooFew, cannot_be_unique, constraining_pairs, is_latin_square, is_minimal, redundant_givens,
     },
     estimate::{Estimate, estimate},
+    name::{AnyEngine, UnknownEngine},
     reason::{Reason, why_unsolvable},
     strategy::{Engine, ParseEngineError},
 };

@@ -27,6 +27,7 @@ const PLACES: &[(&str, Place)] = &[
     ("sudokit-model", Place::Layer(0)),
     ("sudokit-classic", Place::Layer(1)),
     ("sudokit-backends", Place::Layer(1)),
+    ("sudokit-rules", Place::Layer(1)),
     ("sudokit-formats", Place::Layer(2)),
     ("sudokit-solve", Place::Layer(2)),
     ("sudokit-logic", Place::Layer(2)),

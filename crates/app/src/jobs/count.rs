@@ -1,15 +1,15 @@
 //! How many solutions a puzzle has.
 
-use crate::{Place, Reply, Search, wire};
+use crate::{Failure, Place, Reply, Search, wire};
 use serde::Serialize;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use sudokit_grid::{Ending, Givens, Outcome};
 
 /// How many solutions were found and whether these are all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CountReply {
+pub struct CountReply<P = Givens> {
     /// The puzzle.
-    pub givens: Givens,
+    pub givens: P,
     /// What the search found and how it ended.
     pub outcome: Outcome,
     /// Whether the count was interrupted. A stop without that is the limit of time.
@@ -42,7 +42,24 @@ pub fn count_after(
     CountReply { givens: *givens, outcome, is_interrupted: search.interrupt.is_raised() }
 }
 
-impl CountReply {
+/// [`count_after`] by any engine, also one that can fail.
+///
+/// # Errors
+/// If the engine does not take the puzzle, is not there or fails.
+pub fn count_by_any(
+    first: Option<Outcome>,
+    givens: &Givens,
+    limit: u64,
+    search: &Search,
+) -> Result<CountReply, Failure> {
+    let outcome = match first {
+        Some(outcome) => outcome,
+        None => search.begin().any_count(givens, limit)?,
+    };
+    Ok(CountReply { givens: *givens, outcome, is_interrupted: search.interrupt.is_raised() })
+}
+
+impl<P> CountReply<P> {
     /// The word for how the search ended.
     const fn ending(&self) -> &'static str {
         match self.outcome.ending {
@@ -55,7 +72,7 @@ impl CountReply {
     }
 }
 
-impl Reply for CountReply {
+impl<P: Display> Reply for CountReply<P> {
     const COLUMNS: &'static [&'static str] = &["puzzle", "count", "exact", "ending"];
 
     /// Whether it is proved that there is no solution.

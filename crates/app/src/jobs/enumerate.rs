@@ -1,17 +1,20 @@
 //! The solutions of a puzzle, one after the other.
 
-use crate::{Place, Reply, Search, wire};
+use crate::{Failure, Place, Reply, Search, wire};
 use serde::Serialize;
-use std::{fmt::Write, ops::ControlFlow};
+use std::{
+    fmt::{Display, Write},
+    ops::ControlFlow,
+};
 use sudokit_grid::{Givens, Outcome, Solution};
 
 /// One solution of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Found<S = Solution> {
     /// The number of the solution among those of its puzzle, counted from 1.
     pub number: u64,
     /// The solution.
-    pub solution: Solution,
+    pub solution: S,
 }
 
 /// Hands the solutions of a puzzle to `found` while they are found, at most `limit`, in an order
@@ -42,7 +45,24 @@ pub fn enumerate(
     })
 }
 
-impl Reply for Found {
+/// [`enumerate`] by any engine, also one that can fail.
+///
+/// # Errors
+/// If the engine does not take the puzzle, is not there or fails.
+pub fn enumerate_by_any(
+    givens: &Givens,
+    limit: u64,
+    search: &Search,
+    found: &mut dyn FnMut(&Found) -> ControlFlow<()>,
+) -> Result<Outcome, Failure> {
+    let mut number = 0;
+    search.begin().any_solutions(givens, limit, &mut |&solution| {
+        number += 1;
+        found(&Found { number, solution })
+    })
+}
+
+impl<S: Display> Reply for Found<S> {
     const COLUMNS: &'static [&'static str] = &["solution_number", "solution"];
 
     fn is_negative(&self) -> bool {

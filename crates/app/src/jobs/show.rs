@@ -2,7 +2,7 @@
 
 use crate::{Place, Reply, wire};
 use serde::Serialize;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use sudokit_grid::{Cell, Digit, Entry, Givens, Topology};
 
 /// How a grid is drawn.
@@ -86,11 +86,11 @@ fn push_cell(entry: Entry, look: &Look, out: &mut String) {
     }
 }
 
-const BOLD: &str = "1";
-const CYAN: &str = "36";
+pub(super) const BOLD: &str = "1";
+pub(super) const CYAN: &str = "36";
 const DIM: &str = "2";
 
-fn push_coloured(text: &str, colour: &str, look: &Look, out: &mut String) {
+pub(super) fn push_coloured(text: &str, colour: &str, look: &Look, out: &mut String) {
     if look.colour && !text.trim().is_empty() {
         let _ = write!(out, "\x1b[{colour}m{text}\x1b[0m");
     } else {
@@ -168,9 +168,9 @@ fn push_cell_line(givens: &Givens, cell: Cell, line: usize, look: &Look, out: &m
 
 /// A drawn grid as an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShowReply {
+pub struct ShowReply<P = Givens> {
     /// The grid.
-    pub givens: Givens,
+    pub givens: P,
     /// Its drawing.
     pub drawing: String,
 }
@@ -181,7 +181,7 @@ pub fn show(givens: &Givens, look: &Look) -> ShowReply {
     ShowReply { givens: *givens, drawing: draw(givens, look) }
 }
 
-impl Reply for ShowReply {
+impl<P: Display> Reply for ShowReply<P> {
     const COLUMNS: &'static [&'static str] = &["puzzle", "text"];
 
     fn is_negative(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The verdict on a puzzle, with the solutions that prove it or the reason why there are none.
 
-use crate::{Place, Reply, Search, search::Attempt, wire};
+use crate::{Failure, Place, Reply, Search, search::Attempt, wire};
 use serde::Serialize;
 use std::fmt::Write;
 use sudokit_grid::{Cell, CellSet, Entry, Givens, Solution, Verdict};
@@ -31,12 +31,28 @@ pub fn solve(givens: &Givens, search: &Search) -> SolveReply {
 #[must_use]
 pub fn solve_after(first: &Verdict, givens: &Givens, search: &Search) -> SolveReply {
     let attempt = search.begin();
-    let verdict = attempt.verdict_after(first, givens);
+    reply(attempt.verdict_after(first, givens), givens, &attempt)
+}
+
+/// [`solve_after`] by any engine, also one that can fail.
+///
+/// # Errors
+/// If the engine does not take the puzzle, is not there or fails.
+pub fn solve_by_any(
+    first: &Verdict,
+    givens: &Givens,
+    search: &Search,
+) -> Result<SolveReply, Failure> {
+    let attempt = search.begin();
+    Ok(reply(attempt.any_verdict_after(first, givens)?, givens, &attempt))
+}
+
+fn reply(verdict: Verdict, givens: &Givens, attempt: &Attempt<'_>) -> SolveReply {
     let is_none = verdict == Verdict::Unsolvable;
     SolveReply {
         givens: *givens,
         reason: is_none.then(|| sudokit_solve::why_unsolvable(givens)),
-        mistakes: if is_none { mistakes(givens, &attempt) } else { CellSet::EMPTY },
+        mistakes: if is_none { mistakes(givens, attempt) } else { CellSet::EMPTY },
         verdict,
     }
 }

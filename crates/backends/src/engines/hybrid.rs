@@ -11,6 +11,7 @@
 //! first one found. Of a model with many solutions the first engine goes on alone, since an engine
 //! that learns is slow at listing.
 
+use super::{Native, Sat};
 use std::{
     cell::Cell,
     collections::BTreeSet,
@@ -51,6 +52,20 @@ pub struct Hybrid<'e> {
     pub second: &'e dyn Backend,
     /// How many nodes the first engine visits.
     pub nodes: u64,
+}
+
+impl Hybrid<'static> {
+    /// The engine without memory, and after so many nodes the one that learns.
+    pub const NATIVE_THEN_SAT: Self = Self {
+        info: &BackendInfo {
+            id: "hybrid",
+            summary: "native for a number of nodes, then sat",
+            optimises: true,
+        },
+        first: &Native,
+        second: &Sat::EXTENDED,
+        nodes: 2_000,
+    };
 }
 
 /// With more solutions than this among the first nodes, the first engine goes on.

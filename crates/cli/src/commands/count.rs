@@ -1,19 +1,22 @@
 //! `sudokit count`
 
 use crate::{
-    arguments::{InputArguments, LimitArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, LimitArguments, OutputArguments, ShapeArguments, WorkArguments},
+    engine::EngineArguments,
     session::Session,
 };
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Frame, Reply,
+    Answer, Emitter, Frame, Place, Reply,
     jobs::{
-        count::{CountReply, count_after},
+        count::{CountReply, count_by_any},
         estimate::{EstimateReply, estimate},
+        sized,
     },
 };
 use sudokit_formats::Record;
+use sudokit_solve::general::Question;
 
 /// Count the solutions of each puzzle
 ///
@@ -26,11 +29,15 @@ pub(crate) struct Count {
     #[command(flatten)]
     input: InputArguments,
     #[command(flatten)]
+    shape: ShapeArguments,
+    #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
     solutions: LimitArguments<1_000_000>,
     #[command(flatten)]
     work: WorkArguments,
+    #[command(flatten)]
+    engine: EngineArguments,
     #[command(flatten)]
     estimate: EstimateArguments,
 }
@@ -40,7 +47,9 @@ pub(crate) struct Count {
 #[command(next_help_heading = "Estimate")]
 struct EstimateArguments {
     /// Estimate the number by random probes instead of counting
-    #[arg(long, conflicts_with_all = ["limit", "no_limit", "engine", "max_nodes"])]
+    #[arg(long, conflicts_with_all = [
+        "limit", "no_limit", "engine", "explain_engine", "max_nodes", "size", "boxes", "zones",
+    ])]
     estimate: bool,
 
     /// How many probes an estimate rests on
@@ -61,13 +70,24 @@ impl Count {
     fn run_count(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let frame = Frame::of::<CountReply>(style);
-        let session = Session::new(&self.input, frame, self.output.quiet).counting_solutions();
-        let search = session.search(&self.work)?;
+        let session = Session::new(&self.input, frame, self.output.quiet)
+            .counting_solutions()
+            .with_rules(self.shape.rules()?);
+        let search = session.any_search(&self.work)?;
         let limit = self.solutions.limit();
-        let first = search.clone();
+        let (first, of_any_size) = (search.clone(), search.clone());
+        let told = self.engine.teller(Question::All);
+        let told_of_size = told.clone();
         let look = move |records: &[Record]| first.first_counts(records, limit);
-        session.run_batches(look, move |place, record, found, out| {
-            let reply = count_after(*found, &record.givens, limit, &search);
+        let classic = move |place: &Place, record: &Record, found: &_, out: &mut Emitter<'_>| {
+            told.tell_classic(&search);
+            let reply = count_by_any(*found, &record.givens, limit, &search)?;
+            out.reply(&reply, place, style)?;
+            Ok(Answer::from(!reply.is_negative()))
+        };
+        session.run_any(look, classic, move |place, puzzle, out| {
+            told_of_size.tell(puzzle, &of_any_size);
+            let reply = sized::count(puzzle, limit, &of_any_size)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })

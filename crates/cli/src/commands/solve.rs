@@ -1,21 +1,24 @@
 //! `sudokit solve`
 
 use crate::{
-    arguments::{InputArguments, LookArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, LookArguments, OutputArguments, ShapeArguments, WorkArguments},
+    engine::EngineArguments,
     session::Session,
 };
 use anyhow::ensure;
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{
-    Answer, Frame, Reply,
+    Answer, Emitter, Frame, Place, Reply,
     jobs::{
         show::{Look, draw},
-        solve::{SolveReply, completed, solve_after},
+        sized::{self, SizedSolveReply},
+        solve::{SolveReply, completed, solve_by_any},
     },
 };
 use sudokit_formats::Record;
 use sudokit_grid::Verdict;
+use sudokit_solve::general::Question;
 
 /// Tell for each puzzle whether it has no, one or several solutions, and show them
 ///
@@ -24,15 +27,21 @@ use sudokit_grid::Verdict;
 ///
 /// Placed digits and pencilmarks count; --givens-only leaves them out.
 ///
+/// Puzzles of 4×4 to 25×25 are solved too: one character a cell, letters from A on behind 9.
+///
 /// The exit code is 1 if a puzzle is not shown to have exactly one solution.
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]
     input: InputArguments,
     #[command(flatten)]
+    shape: ShapeArguments,
+    #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
     work: WorkArguments,
+    #[command(flatten)]
+    engine: EngineArguments,
     /// Draw the solutions as grids
     #[arg(long, conflicts_with = "style", help_heading = "Drawing")]
     draw: bool,
@@ -47,23 +56,49 @@ impl Solve {
             "--ascii, --color and --symbols are about drawings: add --draw"
         );
         let style = self.output.style();
-        let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet);
-        let search = session.search(&self.work)?;
+        let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet)
+            .with_rules(self.shape.rules()?);
+        let search = session.any_search(&self.work)?;
         let drawing = self.draw.then(|| self.look.look(false));
-        let first = search.clone();
+        let (first, of_any_size) = (search.clone(), search.clone());
+        let told = self.engine.teller(Question::Verdict);
+        let told_of_size = told.clone();
         let look = move |records: &[Record]| first.first_verdicts(records);
-        session.run_batches(look, move |place, record, verdict, out| {
-            let reply = solve_after(verdict, &record.givens, &search);
-            search.finished(&reply.verdict)?;
+        let classic =
+            move |place: &Place, record: &Record, verdict: &Verdict, out: &mut Emitter<'_>| {
+                told.tell_classic(&search);
+                let reply = solve_by_any(verdict, &record.givens, &search)?;
+                search.finished(&reply.verdict)?;
+                match drawing {
+                    Some(look) => out.item(|text| {
+                        reply.plain(place, text);
+                        text.push_str(&drawings(&reply, &look));
+                    })?,
+                    None => out.reply(&reply, place, style)?,
+                }
+                Ok(Answer::from(!reply.is_negative()))
+            };
+        session.run_any(look, classic, move |place, puzzle, out| {
+            told_of_size.tell(puzzle, &of_any_size);
+            let reply = sized::solve(puzzle, &of_any_size)?;
             match drawing {
                 Some(look) => out.item(|text| {
                     reply.plain(place, text);
-                    text.push_str(&drawings(&reply, &look));
+                    text.push_str(&sized_drawings(&reply, &look));
                 })?,
                 None => out.reply(&reply, place, style)?,
             }
             Ok(Answer::from(!reply.is_negative()))
         })
+    }
+}
+
+/// The solutions as grids, the values that were found marked.
+fn sized_drawings(reply: &SizedSolveReply, look: &Look) -> String {
+    let drawing = |solution| sized::draw(&reply.puzzle, solution, look);
+    match reply.solutions() {
+        [] => drawing(None),
+        solutions => solutions.iter().map(|solution| drawing(Some(solution))).collect(),
     }
 }
 

@@ -45,23 +45,22 @@ impl Meaning for AllDifferent {
     }
 
     fn holds(&self, assignment: &Assignment) -> bool {
-        let value =
-            |term: &Shifted| i128::from(assignment[term.variable]) + i128::from(term.offset);
-        let Some(least) = self.terms.iter().map(value).min() else { return true };
+        let Some(first) = self.terms.first() else { return true };
         // As long as the values lie close together, a bit for each tells.
-        let mut seen = 0u128;
+        let base = assignment[first.variable].wrapping_add(first.offset).wrapping_sub(32);
+        let mut seen = 0u64;
         for term in &self.terms {
-            let distance = value(term) - least;
-            if distance >= 128 {
-                let mut values: Vec<_> = self.terms.iter().map(value).collect();
-                values.sort_unstable();
-                return values.windows(2).all(|pair| pair[0] != pair[1]);
+            let Some(value) = assignment[term.variable].checked_add(term.offset) else {
+                return self.are_different(assignment);
+            };
+            let distance = value.wrapping_sub(base) as u64;
+            if distance >= 64 {
+                return self.are_different(assignment);
             }
-            let bit = 1 << distance;
-            if seen & bit != 0 {
+            if seen >> distance & 1 == 1 {
                 return false;
             }
-            seen |= bit;
+            seen |= 1 << distance;
         }
         true
     }
@@ -75,6 +74,17 @@ impl Meaning for AllDifferent {
             }
         }
         Decomposed::Done
+    }
+}
+
+impl AllDifferent {
+    /// Whether no two values are equal, however far apart they are.
+    fn are_different(&self, assignment: &Assignment) -> bool {
+        let value =
+            |term: &Shifted| i128::from(assignment[term.variable]) + i128::from(term.offset);
+        let mut values: Vec<_> = self.terms.iter().map(value).collect();
+        values.sort_unstable();
+        values.windows(2).all(|pair| pair[0] != pair[1])
     }
 }
 

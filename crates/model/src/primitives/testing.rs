@@ -30,7 +30,7 @@ pub(crate) fn check(model: &Model, expected: usize) {
 
 /// All solutions in order, by trying the values of one variable after the other; a primitive is
 /// looked at as soon as all its variables have values.
-fn brute_force(model: &Model) -> Vec<Assignment> {
+pub(crate) fn brute_force(model: &Model) -> Vec<Assignment> {
     let mut due = vec![Vec::new(); model.domains().len() + 1];
     for primitive in model.primitives() {
         let last = primitive.meaning().variables().into_iter().map(|v| v.index() + 1).max();

@@ -1,0 +1,190 @@
+//! How a job searches a model: with which engine, how far, and who may stop it.
+
+use crate::{Gauge, Interrupt};
+use std::{
+    fmt,
+    ops::ControlFlow,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use sudokit_backends::find;
+use sudokit_model::{
+    Assignment, Backend, BackendError, Direction, Ending, Limits, Model, Outcome, Progress, solve,
+};
+
+/// How a job searches a model. The default is the engine that fits the question, without limits.
+#[derive(Clone, Default)]
+pub struct ModelSearch {
+    /// The engine; without one, it is chosen.
+    pub engine: Option<&'static dyn Backend>,
+    /// At most so many nodes of the search tree.
+    pub nodes: Option<u64>,
+    /// At most so long. Other than the nodes, a time makes answers depend on the machine.
+    pub time: Option<Duration>,
+    /// Ends the search when it is raised.
+    pub interrupt: Interrupt,
+    /// Shows the solutions that were found so far.
+    pub gauge: Arc<Gauge>,
+}
+
+impl fmt::Debug for ModelSearch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ModelSearch")
+            .field("engine", &self.engine.map(|engine| engine.info().id))
+            .field("nodes", &self.nodes)
+            .field("time", &self.time)
+            .field("interrupt", &self.interrupt)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What is asked of a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One solution.
+    One,
+    /// All solutions, or how many there are.
+    All,
+    /// A best solution, and the proof that there is no better one.
+    Best,
+}
+
+/// Which engine answers, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The id of the engine.
+    pub engine: &'static str,
+    /// Why this one.
+    pub reason: String,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "engine {}: {}", self.engine, self.reason)
+    }
+}
+
+/// What a search found, and who searched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// Who searched.
+    pub choice: Choice,
+    /// What was found and how the search ended.
+    pub outcome: Outcome,
+    /// Whether the search was interrupted. A stop without that is the limit of time.
+    pub is_interrupted: bool,
+}
+
+impl Searched {
+    /// Whether all solutions were found, or the last one is proved to be the best.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.outcome.ending == Ending::Exhausted
+    }
+
+    /// The word for how the search ended.
+    #[must_use]
+    pub const fn ending(&self) -> &'static str {
+        match self.outcome.ending {
+            Ending::Exhausted => "exhausted",
+            Ending::SolutionLimit => "solution-limit",
+            Ending::NodeLimit => "node-limit",
+            Ending::Stopped if self.is_interrupted => "interrupted",
+            Ending::Stopped => "time-limit",
+        }
+    }
+}
+
+/// The engines that answer a question by default, the best first, each with its reason.
+fn preferred(wanted: Wanted) -> &'static [(&'static str, &'static str)] {
+    const TEXTBOOK: (&str, &str) = ("backtracking", "it takes every model");
+    match wanted {
+        Wanted::One | Wanted::All => {
+            &[("native", "it propagates all-different constraints and counts fast"), TEXTBOOK]
+        }
+        Wanted::Best => &[
+            ("assignment", "it bounds the objective by assignments of values to lines"),
+            ("native", "it improves on each solution until there is no better one"),
+            TEXTBOOK,
+        ],
+    }
+}
+
+/// The engine for a question, with the reason.
+fn choose(wanted: Wanted) -> (&'static dyn Backend, String) {
+    let mut known = preferred(wanted).iter();
+    let chosen = known.find_map(|&(id, reason)| Some((find(id)?, reason.to_owned())));
+    chosen.unwrap_or_else(|| (sudokit_backends::ALL[0], "it is the first there is".to_owned()))
+}
+
+impl ModelSearch {
+    /// Which engine answers a question, and why.
+    #[must_use]
+    pub fn choice(&self, wanted: Wanted) -> Choice {
+        let (engine, reason) = self.chosen(wanted);
+        Choice { engine: engine.info().id, reason }
+    }
+
+    fn chosen(&self, wanted: Wanted) -> (&'static dyn Backend, String) {
+        match self.engine {
+            Some(engine) => (engine, "it was asked for by name".to_owned()),
+            None => choose(wanted),
+        }
+    }
+
+    /// Searches a model: at most `limit` solutions, within the limits of nodes, time and
+    /// interruption.
+    pub(crate) fn search(
+        &self,
+        model: &Model,
+        wanted: Wanted,
+        limit: u64,
+        found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
+    ) -> Result<Searched, BackendError> {
+        let (engine, reason) = self.chosen(wanted);
+        let outcome = self.limited(limit, |limits| solve(engine, model, limits, found))?;
+        let choice = Choice { engine: engine.info().id, reason };
+        Ok(Searched { choice, outcome, is_interrupted: self.interrupt.is_raised() })
+    }
+
+    /// Does something within the limits of nodes, time and interruption, while the gauge follows
+    /// the solutions.
+    pub(crate) fn limited<R>(&self, solutions: u64, search: impl FnOnce(&Limits<'_>) -> R) -> R {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        let shown = AtomicU64::new(0);
+        let stop = |progress: Progress| {
+            let before = shown.swap(progress.solutions, Ordering::Relaxed);
+            self.gauge.add_solutions(progress.solutions.saturating_sub(before));
+            self.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
+        };
+        let nodes = self.nodes.unwrap_or(u64::MAX);
+        search(&Limits { solutions, nodes, stop: Some(&stop) })
+    }
+}
+
+/// The word for a direction.
+pub(crate) const fn direction_word(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Maximise => "maximise",
+        Direction::Minimise => "minimise",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_choice_says_why() {
+        for wanted in [Wanted::One, Wanted::All, Wanted::Best] {
+            let choice = ModelSearch::default().choice(wanted);
+            assert!(find(choice.engine).is_some() && !choice.reason.is_empty(), "{choice}");
+        }
+        let search = ModelSearch { engine: find("backtracking-plain"), ..ModelSearch::default() };
+        let choice = search.choice(Wanted::All);
+        assert_eq!(choice.to_string(), "engine backtracking-plain: it was asked for by name");
+    }
+}

@@ -1,0 +1,116 @@
+//! `sudokit queens`
+
+use crate::{
+    arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments},
+    session::{ModelFailure, explain, run_alone},
+};
+use clap::Args;
+use std::{
+    io::{self, Write},
+    ops::ControlFlow,
+    process::ExitCode,
+};
+use sudokit_app::{
+    Answer, Frame, Reply, Wanted,
+    jobs::queens::{Drawing, MOST_QUEENS, Placement, QueensCount, count, enumerate},
+};
+
+/// Place queens on a board so that none attacks another
+///
+/// Describes the board as a model and lets an engine search it: as many queens as the board has
+/// rows, their columns all different, and their diagonals of both kinds too.
+///
+/// Prints one placement, or all of them: the column of the queen of each row, from the first row to
+/// the last. With --count, prints how many there are, or `at least N` if a limit was reached.
+///
+/// The exit code is 1 if there is surely no placement.
+#[derive(Args, Debug)]
+pub(crate) struct Queens {
+    /// How many rows and columns the board has
+    #[arg(value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_QUEENS)))]
+    size: u16,
+
+    /// Count the placements
+    #[arg(long, conflicts_with_all = ["all", "show"])]
+    count: bool,
+
+    /// List all placements, in an order that is always the same for an engine
+    #[arg(long)]
+    all: bool,
+
+    /// Draw the board
+    #[arg(long)]
+    show: bool,
+
+    /// Leave out, of a placement and its mirror image, the one whose first queen stands further
+    /// right
+    #[arg(long)]
+    break_symmetry: bool,
+
+    #[command(flatten)]
+    output: OutputArguments,
+    #[command(flatten)]
+    solutions: LimitArguments<1_000_000>,
+    #[command(flatten)]
+    work: ModelArguments,
+    #[command(flatten)]
+    look: AsciiArguments,
+}
+
+impl Queens {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        if self.count { self.run_count() } else { self.run_list() }
+    }
+
+    fn queens(&self) -> sudokit_solve::models::queens::Queens {
+        let queens = sudokit_solve::models::queens::Queens::new(self.size.into());
+        if self.break_symmetry { queens.without_mirror_images() } else { queens }
+    }
+
+    fn run_count(self) -> anyhow::Result<ExitCode> {
+        let (style, search) = (self.output.style(), self.work.search());
+        if self.work.explain_engine {
+            explain(&search.choice(Wanted::All));
+        }
+        let frame = Frame::alone::<QueensCount>(style);
+        run_alone(&search, &frame, self.output.quiet, |out| {
+            let reply = count(self.queens(), self.solutions.limit(), &search)?;
+            out.reply_alone(&reply, style)?;
+            Ok(Answer::from(!reply.is_negative()))
+        })
+    }
+
+    fn run_list(self) -> anyhow::Result<ExitCode> {
+        let (style, search) = (self.output.style(), self.work.search());
+        let limit = if self.all { self.solutions.limit() } else { 1 };
+        if self.work.explain_engine {
+            explain(&search.choice(if self.all { Wanted::All } else { Wanted::One }));
+        }
+        let drawing = if self.show { self.look.drawing() } else { Drawing::Line };
+        let frame = Frame::alone::<Placement>(style);
+        run_alone(&search, &frame, self.output.quiet, |out| {
+            let mut written = Ok(());
+            let searched = enumerate(self.queens(), limit, drawing, &search, &mut |placement| {
+                written = out.reply_alone(placement, style).and_then(|()| out.flush());
+                if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })?;
+            written?;
+            remark(searched.outcome.solutions, searched.is_exact(), self.all, "placement");
+            let is_none = searched.outcome.solutions == 0 && searched.is_exact();
+            Ok::<_, ModelFailure>(Answer::from(!is_none))
+        })
+    }
+}
+
+/// For people: that there is nothing, or perhaps more than was listed.
+pub(super) fn remark(found: u64, is_exact: bool, all: bool, what: &str) {
+    let _ = match (found, is_exact) {
+        (0, true) => writeln!(io::stderr(), "no {what}"),
+        (0, false) => writeln!(io::stderr(), "stopped before a {what} was found"),
+        (_, false) if all => {
+            writeln!(io::stderr(), "stopped after {found} {what}s, there may be more")
+        }
+        _ => Ok(()),
+    };
+}

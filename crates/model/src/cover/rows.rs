@@ -1,0 +1,88 @@
+//! The combinations of values that a constraint allows, one by one.
+
+use crate::{Relation, Variable};
+
+/// Of one constraint, no more combinations than this are listed.
+const MOST_ROWS: usize = 20_000;
+
+/// No more sums than this are tried for it.
+const MOST_TRIED: usize = 2_000_000;
+
+/// Nor is a sum of more terms than this.
+const MOST_TERMS: usize = 1_000;
+
+/// A term of a sum: its coefficient, its variable, and the values of that.
+pub(super) type Term<'a> = (i64, Variable, &'a [i64]);
+
+/// All ways to choose values so that the sum compares as it shall, in lexicographic order; nothing
+/// if there are too many.
+///
+/// It goes through the variables in order and looks whether the least and the greatest sum of
+/// those that follow leave room.
+pub(super) fn sums(
+    terms: &[Term<'_>],
+    relation: Relation,
+    constant: i64,
+) -> Option<Vec<Vec<(Variable, i64)>>> {
+    if terms.len() > MOST_TERMS {
+        return None;
+    }
+    // The least and the greatest sum of the terms from each one on.
+    let mut rest = vec![(0i128, 0i128); terms.len() + 1];
+    for (index, &(coefficient, _, values)) in terms.iter().enumerate().rev() {
+        let products = values.iter().map(|&value| i128::from(coefficient) * i128::from(value));
+        let (Some(low), Some(high)) = (products.clone().min(), products.max()) else {
+            return Some(Vec::new());
+        };
+        rest[index] = (rest[index + 1].0 + low, rest[index + 1].1 + high);
+    }
+    let mut search = Sums { terms, rest, relation, constant: constant.into(), tried: 0 };
+    let mut rows = Vec::new();
+    search.extend(0, 0, &mut Vec::new(), &mut rows).then_some(rows)
+}
+
+struct Sums<'a> {
+    terms: &'a [Term<'a>],
+    rest: Vec<(i128, i128)>,
+    relation: Relation,
+    constant: i128,
+    tried: usize,
+}
+
+impl Sums<'_> {
+    /// Goes on from a sum of the first terms; `false` if there is too much. It is as deep as there
+    /// are terms, at most [`MOST_TERMS`].
+    fn extend(
+        &mut self,
+        index: usize,
+        sum: i128,
+        row: &mut Vec<(Variable, i64)>,
+        rows: &mut Vec<Vec<(Variable, i64)>>,
+    ) -> bool {
+        let (low, high) = (sum + self.rest[index].0, sum + self.rest[index].1);
+        let is_open = match self.relation {
+            Relation::Equal => low <= self.constant && self.constant <= high,
+            Relation::NotEqual => low != self.constant || high != self.constant,
+            Relation::AtMost => low <= self.constant,
+            Relation::AtLeast => high >= self.constant,
+        };
+        if !is_open {
+            return true;
+        }
+        self.tried += 1;
+        let Some(&(coefficient, variable, values)) = self.terms.get(index) else {
+            rows.push(row.clone());
+            return rows.len() <= MOST_ROWS;
+        };
+        for &value in values {
+            row.push((variable, value));
+            let sum = sum + i128::from(coefficient) * i128::from(value);
+            let goes_on = self.extend(index + 1, sum, row, rows);
+            row.pop();
+            if !goes_on || self.tried > MOST_TRIED {
+                return false;
+            }
+        }
+        true
+    }
+}
