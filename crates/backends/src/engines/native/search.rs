@@ -47,7 +47,7 @@ pub(super) fn search(
     if network.propagate().is_err() {
         return outcome;
     }
-    let cut = model.objective().map(|objective| Cut::new(objective));
+    let cut = model.objective().map(Cut::new);
     network.houses.compact(&mut network.store);
     let store = &network.store;
     let order = (0..store.len()).filter(|&v| !store.is_fixed(v)).map(|v| v as u32).collect();

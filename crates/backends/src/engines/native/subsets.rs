@@ -157,9 +157,9 @@ impl Matching {
         let len = open.len();
         let mut successors = [0u64; MOST];
         let mut reaching = 0u64;
-        for i in 0..len {
+        for (i, mine) in successors[..len].iter_mut().enumerate() {
             for value in bits(self.domains[i] & !free) {
-                successors[i] |= 1 << self.owner[value];
+                *mine |= 1 << self.owner[value];
             }
             if self.domains[i] & free != 0 {
                 reaching |= 1 << i;
