@@ -16,8 +16,8 @@ use sudokit_rules::Rules;
 pub enum Guess {
     /// They have a size other than 9×9.
     Sized(SizedReader),
-    /// They have, unless a format of 9×9 recognises the text: its rows may be written with signs
-    /// between the cells that could be cells themselves.
+    /// They have, unless a format of 9×9 finds a puzzle in the text: its rows may be written with
+    /// signs between the cells that could be cells themselves.
     Rows(SizedReader),
     /// More lines must come to tell.
     Unclear,
