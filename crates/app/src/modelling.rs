@@ -102,11 +102,19 @@ impl Searched {
 fn preferred(wanted: Wanted) -> &'static [(&'static str, &'static str)] {
     const TEXTBOOK: (&str, &str) = ("backtracking", "it takes every model");
     match wanted {
-        Wanted::One | Wanted::All => {
-            &[("native", "it propagates all-different constraints and counts fast"), TEXTBOOK]
+        Wanted::One => &[
+            ("hybrid", "propagation finds one mostly at once, and learning where it gets lost"),
+            ("native", "propagation finds one mostly at once"),
+            TEXTBOOK,
+        ],
+        Wanted::All => {
+            &[("native", "to find all, propagation without learning is the fastest"), TEXTBOOK]
         }
         Wanted::Best => &[
-            ("assignment", "it bounds the objective by assignments of values to lines"),
+            (
+                "assignment",
+                "rewards for values that must differ are an assignment problem, whose relaxation proves what is best",
+            ),
             ("native", "it improves on each solution until there is no better one"),
             TEXTBOOK,
         ],

@@ -20,8 +20,11 @@ use sudokit_solve::models::{
 /// The greatest order that is answered about.
 pub const MOST_ORDER: u16 = 50;
 
-/// Up to this order, reduced squares are few enough to look at each.
-const MOST_BY_MODEL: usize = 6;
+/// Up to this order, reduced squares are few enough for the engine that is chosen to look at each:
+/// there are 56 of order 5 and 9,408 of order 6.
+fn most_by_model() -> usize {
+    if sudokit_backends::find("native").is_some() { 6 } else { 5 }
+}
 
 /// Which squares are meant: all, or those whose first row holds the values in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +74,7 @@ pub struct Square {
 /// Counts the squares of an order through their symmetry: at most `limit` reduced squares are
 /// looked at, each of which stands for `n!·(n-1)!` squares, or `(n-1)!` with the first row in order.
 ///
-/// If no engine is asked for by name, squares of order 7 are counted by
+/// If no engine is asked for by name, squares of order 7 (of 6, without a fast one) are counted by
 /// [their halves](sudokit_solve::models::halves) instead.
 ///
 /// ```
@@ -126,7 +129,7 @@ pub fn count(
 
 /// Whether squares are counted by their halves, and why.
 fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
-    let is_fit = (MOST_BY_MODEL + 1..=halves::MOST_ORDER).contains(&order);
+    let is_fit = (most_by_model() + 1..=halves::MOST_ORDER).contains(&order);
     (is_fit && search.engine.is_none()).then(|| Choice {
         engine: "halves",
         reason: format!(

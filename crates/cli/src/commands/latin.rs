@@ -1,6 +1,6 @@
 //! `sudokit latin`
 
-use super::queens::remark;
+use super::queens::{remark, write};
 use crate::{
     arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments},
     session::{ModelFailure, explain, run_alone},
@@ -34,6 +34,8 @@ use sudokit_solve::models::latin::Rewards;
 /// Rewards are a text of whole numbers: N rows of N, the reward of a cell being its number times
 /// the value in it; or N rows of N·N, for each cell of the row its rewards for the values 1 to N; or
 /// a table with the columns row, column, value and reward.
+///
+/// The exit code is 1 if no square was found.
 #[derive(Args, Debug)]
 pub(crate) struct Latin {
     /// How many rows, columns and values the square has
@@ -150,13 +152,12 @@ impl Latin {
             let mut written = Ok(());
             let order = self.order.into();
             let searched = enumerate(order, first_row, limit, drawing, &search, &mut |square| {
-                written = out.reply_alone(square, style).and_then(|()| out.flush());
+                written = write(out, square, style, square.number);
                 if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             })?;
             written?;
             remark(searched.outcome.solutions, searched.is_exact(), self.all, "square");
-            let is_none = searched.outcome.solutions == 0 && searched.is_exact();
-            Ok::<_, ModelFailure>(Answer::from(!is_none))
+            Ok::<_, ModelFailure>(Answer::from(searched.outcome.solutions > 0))
         })
     }
 

@@ -6,12 +6,12 @@ use crate::{
 };
 use clap::Args;
 use std::{
-    io::{self, Write},
+    io::{self, Write as _},
     ops::ControlFlow,
     process::ExitCode,
 };
 use sudokit_app::{
-    Answer, Frame, Reply, Wanted,
+    Answer, Emitter, Frame, Reply, Style, Wanted,
     jobs::queens::{Drawing, MOST_QUEENS, Placement, QueensCount, count, enumerate},
 };
 
@@ -23,7 +23,7 @@ use sudokit_app::{
 /// Prints one placement, or all of them: the column of the queen of each row, from the first row to
 /// the last. With --count, prints how many there are, or `at least N` if a limit was reached.
 ///
-/// The exit code is 1 if there is surely no placement.
+/// The exit code is 1 if no placement was found, or if a count proves that there is none.
 #[derive(Args, Debug)]
 pub(crate) struct Queens {
     /// How many rows and columns the board has
@@ -92,15 +92,28 @@ impl Queens {
         run_alone(&search, &frame, self.output.quiet, |out| {
             let mut written = Ok(());
             let searched = enumerate(self.queens(), limit, drawing, &search, &mut |placement| {
-                written = out.reply_alone(placement, style).and_then(|()| out.flush());
+                written = write(out, placement, style, placement.number);
                 if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             })?;
             written?;
             remark(searched.outcome.solutions, searched.is_exact(), self.all, "placement");
-            let is_none = searched.outcome.solutions == 0 && searched.is_exact();
-            Ok::<_, ModelFailure>(Answer::from(!is_none))
+            Ok::<_, ModelFailure>(Answer::from(searched.outcome.solutions > 0))
         })
     }
+}
+
+/// After so many solutions, nobody reads them one by one any more.
+const FEW: u64 = 1_000;
+
+/// Writes a solution; of the first ones each is handed on at once, since the next may take long.
+pub(super) fn write(
+    out: &mut Emitter<'_>,
+    reply: &impl Reply,
+    style: Style,
+    number: u64,
+) -> io::Result<()> {
+    out.reply_alone(reply, style)?;
+    if number <= FEW { out.flush() } else { Ok(()) }
 }
 
 /// For people: that there is nothing, or perhaps more than was listed.

@@ -1,6 +1,6 @@
 //! Which engine answers about a puzzle of any size, or a model.
 
-use crate::Engine;
+use crate::{AnyEngine, Engine};
 use sudokit_model::{Backend, Model, Primitive};
 use sudokit_rules::{Rules, classic_givens};
 
@@ -16,54 +16,13 @@ pub enum Question {
 }
 
 /// The engine for a question, and why it is that one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
     /// Who answers.
-    pub engine: Chosen,
+    pub engine: AnyEngine,
     /// Why.
     pub reason: &'static str,
 }
-
-/// Who answers.
-#[derive(Clone, Copy)]
-pub enum Chosen {
-    /// An engine for the classic 9×9.
-    Classic(Engine),
-    /// An engine for models.
-    One(&'static dyn Backend),
-    /// One that is mostly fast, and after so many nodes one that seldom gets lost.
-    Budget {
-        /// Who begins.
-        first: &'static dyn Backend,
-        /// For how many nodes.
-        nodes: u64,
-        /// Who begins anew after that.
-        then: &'static dyn Backend,
-    },
-}
-
-impl std::fmt::Display for Chosen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Classic(engine) => engine.fmt(f),
-            Self::One(backend) => f.write_str(backend.info().id),
-            Self::Budget { first, nodes, then } => {
-                write!(f, "{} for {nodes} nodes, then {}", first.info().id, then.info().id)
-            }
-        }
-    }
-}
-
-impl std::fmt::Debug for Chosen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Chosen({self})")
-    }
-}
-
-/// After how many nodes a search with propagation alone is given up on large grids. Most 25×25
-/// puzzles need far fewer; those that need more may need any number, while learning clauses ends
-/// them in a tenth of a second.
-const BUDGET: u64 = 20_000;
 
 /// From how many values on puzzles get lost in a search that learns nothing from its failures.
 const MANY_VALUES: usize = 20;
@@ -91,15 +50,17 @@ pub fn choose_for_model(model: &Model, question: Question) -> Choice {
     // An objective is a sum with a term for each variable: separable by its form.
     if model.objective().is_some() && only_differ {
         return Choice {
-            engine: Chosen::One(first_of(&["assignment", "cp-sat", "mip", "native"])),
+            engine: AnyEngine::General(first_of(&["assignment", "native"])),
             reason: "an objective over values that must differ is an assignment problem, whose \
                      relaxation proves what is best",
         };
     }
     if model.objective().is_some() {
         return Choice {
-            engine: Chosen::One(first_of(&["cp-sat", "mip", "cp", "native"])),
-            reason: "an objective beside other constraints wants a bound from a relaxation",
+            // Engines with a relaxation may be better here, but are not always there.
+            engine: AnyEngine::General(first_of(&["native"])),
+            reason: "with an objective beside other constraints, a search that propagates all of \
+                     them improves on each solution",
         };
     }
     let is_large = model.domains().iter().any(|domain| domain.len() >= MANY_VALUES as u64);
@@ -110,27 +71,23 @@ pub fn choose_for_model(model: &Model, question: Question) -> Choice {
 }
 
 const CLASSIC: Choice = Choice {
-    engine: Chosen::Classic(Engine::Single),
+    engine: AnyEngine::Classic(Engine::Single),
     reason: "the rules are those of the classic 9×9, which has an engine of its own",
 };
 
 fn small() -> Choice {
     Choice {
-        engine: Chosen::One(first_of(&["native", "exact-cover"])),
+        engine: AnyEngine::General(first_of(&["native", "exact-cover"])),
         reason: "up to this size, and to find all solutions at any, a search with propagation and \
                  without learning is the fastest",
     }
 }
 
 fn large() -> Choice {
-    let first = first_of(&["native", "exact-cover"]);
-    match sudokit_backends::find("sat") {
-        Some(then) => Choice {
-            engine: Chosen::Budget { first, nodes: BUDGET, then },
-            reason: "with so many values most puzzles fall to propagation, and those that do not \
-                     need an engine that learns from its failures",
-        },
-        None => small(),
+    Choice {
+        engine: AnyEngine::General(first_of(&["hybrid", "native"])),
+        reason: "with so many values most puzzles fall to propagation, and those that do not \
+                 need an engine that learns from its failures",
     }
 }
 
@@ -154,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_classic_rules_have_their_engine_and_others_have_not() {
-        let classic = |choice: Choice| matches!(choice.engine, Chosen::Classic(Engine::Single));
+        let classic = |choice: Choice| matches!(choice.engine, AnyEngine::Classic(Engine::Single));
         for question in [Question::Verdict, Question::All] {
             assert!(classic(choose(empty(9).rules(), question)));
             assert!(classic(choose_for_model(&empty(9).model(), question)));
@@ -171,7 +128,7 @@ mod tests {
                     choose(empty(size).rules(), question),
                     choose_for_model(&empty(size).model(), question),
                 );
-                assert_eq!(a.engine.to_string(), b.engine.to_string());
+                assert_eq!(a, b);
             }
         }
     }
@@ -185,6 +142,6 @@ mod tests {
         let choice = choose_for_model(&model, Question::Best);
         assert!(choice.reason.contains("assignment"));
         model.linear(variables.iter().map(|&v| (1, v)), sudokit_model::Relation::AtMost, 6);
-        assert!(choose_for_model(&model, Question::Best).reason.contains("relaxation"));
+        assert!(choose_for_model(&model, Question::Best).reason.contains("improves"));
     }
 }
