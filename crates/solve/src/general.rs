@@ -137,6 +137,58 @@ pub fn solutions(
     }
 }
 
+/// Finds the solutions of a model, whatever it says, by the engine that is chosen for it.
+///
+/// A model of the classic 9×9 goes to the engine that is made for it.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudokit_model::Limits;
+/// use sudokit_rules::classic_model;
+/// use sudokit_solve::general::{Question, solve_model};
+///
+/// let givens =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let outcome =
+///     solve_model(&classic_model(&givens), Question::All, &Limits::NONE, &mut |solution| {
+///         assert_eq!(solution.values()[..4], [5, 3, 4, 6]);
+///         ControlFlow::Continue(())
+///     })?;
+/// assert_eq!(outcome.solutions, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Like [`sudokit_model::solve`].
+pub fn solve_model(
+    model: &Model,
+    question: Question,
+    limits: &sudokit_model::Limits<'_>,
+    found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
+) -> Result<sudokit_model::Outcome, BackendError> {
+    let engine = match choose_for_model(model, question).engine {
+        AnyEngine::General(backend) => return sudokit_model::solve(backend, model, limits, found),
+        AnyEngine::Classic(engine) => engine,
+    };
+    let givens = sudokit_rules::classic_givens(model).expect("it was seen to be classic");
+    let stop = |Progress { solutions, nodes }| {
+        limits.is_stopped(sudokit_model::Progress { solutions, nodes })
+    };
+    let limits = Limits { solutions: limits.solutions, nodes: limits.nodes, stop: Some(&stop) };
+    let outcome = engine.solutions(&givens, &limits, &mut |solution| {
+        let values = solution.digits().iter().map(|digit| digit.get().into());
+        found(&Assignment::new(values.collect()))
+    });
+    let ending = match outcome.ending {
+        Ending::Exhausted => sudokit_model::Ending::Exhausted,
+        Ending::SolutionLimit => sudokit_model::Ending::SolutionLimit,
+        Ending::NodeLimit => sudokit_model::Ending::NodeLimit,
+        Ending::Stopped => sudokit_model::Ending::Stopped,
+    };
+    let Outcome { solutions, nodes, .. } = outcome;
+    Ok(sudokit_model::Outcome { solutions, nodes, ending, objective: None, bound: None })
+}
+
 /// What a finished grid is found to be, by [`verify`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {

@@ -236,10 +236,11 @@ fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(b
 }
 
 /// How much longer an engine takes for a puzzle of the last set than for one of the first, the
-/// *difficulty factor*, if both were measured.
+/// *difficulty factor*, if it solved all of both.
 #[must_use]
 pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> {
-    let mut means = measured.iter().filter(|of| of.engine == engine).filter_map(Measurement::mean);
+    let solved = measured.iter().filter(|of| of.engine == engine && of.solved == of.puzzles);
+    let mut means = solved.filter_map(Measurement::mean);
     let first = means.next()?;
     Some(means.last()? / first)
 }

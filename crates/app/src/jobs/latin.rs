@@ -2,19 +2,22 @@
 
 mod best;
 
-pub use best::{LatinBest, RewardsError, best, read_rewards};
+pub use best::{LatinBest, RewardsError, best, best_choice, read_rewards};
 
 use crate::{
-    Choice, ModelSearch, Place, Reply, Searched, Wanted,
+    Choice, ModelSearch, Place, Reply, Searched,
     jobs::queens::{Drawing, frame},
     wire,
 };
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_model::{BackendError, Ending, Outcome};
-use sudokit_solve::models::{
-    halves,
-    latin::{Fixed, LatinSquares},
+use sudokit_solve::{
+    general::Question,
+    models::{
+        halves,
+        latin::{Fixed, LatinSquares},
+    },
 };
 
 /// The greatest order that is answered about.
@@ -119,7 +122,7 @@ pub fn count(
     }
     let squares = LatinSquares { order, fixed: Fixed::Reduced };
     let mut go_on = |_: &_| ControlFlow::Continue(());
-    let searched = search.search(&squares.model(), Wanted::All, limit, &mut go_on)?;
+    let searched = search.search(&squares.model(), Question::All, limit, &mut go_on)?;
     let found = searched.outcome.solutions;
     let weight = squares.weight().zip(shared).map(|(weight, shared)| weight / shared);
     let count = weight.and_then(|weight| weight.checked_mul(found.into()));
@@ -131,7 +134,7 @@ pub fn count(
 fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
     let is_fit = (most_by_model() + 1..=halves::MOST_ORDER).contains(&order);
     (is_fit && search.engine.is_none()).then(|| Choice {
-        engine: "halves",
+        engine: "halves".to_owned(),
         reason: format!(
             "of order {order} there are too many squares to look at each; the ways to fill their \
              upper and lower halves are multiplied"
@@ -141,20 +144,29 @@ fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
 
 /// Which engine lists squares, or counts them, and why.
 #[must_use]
-pub fn choice(order: usize, wanted: Wanted, is_counting: Counting, search: &ModelSearch) -> Choice {
+pub fn choice(
+    order: usize,
+    question: Question,
+    is_counting: Counting,
+    search: &ModelSearch,
+) -> Choice {
     let halves = match is_counting {
         Counting::Yes => by_halves(order, search),
         Counting::No => None,
     };
-    halves.unwrap_or_else(|| search.choice(wanted))
+    let fixed = match is_counting {
+        Counting::Yes => Fixed::Reduced,
+        Counting::No => Fixed::Nothing,
+    };
+    halves.unwrap_or_else(|| search.choice(&LatinSquares { order, fixed }.model(), question))
 }
 
 /// Whether squares are only counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// Their number is wanted.
+    /// Their number is question.
     Yes,
-    /// They are wanted themselves.
+    /// They are question themselves.
     No,
 }
 
@@ -173,8 +185,8 @@ pub fn enumerate(
 ) -> Result<Searched, BackendError> {
     let squares = LatinSquares { order, fixed: first_row.fixed() };
     let mut number = 0;
-    let wanted = if limit == 1 { Wanted::One } else { Wanted::All };
-    search.search(&squares.model(), wanted, limit, &mut |solution| {
+    let question = if limit == 1 { Question::One } else { Question::All };
+    search.search(&squares.model(), question, limit, &mut |solution| {
         number += 1;
         found(&Square { number, rows: squares.rows(solution), drawing })
     })
@@ -215,7 +227,7 @@ impl Reply for LatinCount {
             ending: self.searched.ending(),
             reduced: self.reduced.map(|(found, _)| found),
             weight: self.reduced.map(|(_, weight)| weight),
-            engine: self.searched.choice.engine,
+            engine: self.searched.choice.engine.clone(),
             nodes: self.searched.outcome.nodes,
         }
     }

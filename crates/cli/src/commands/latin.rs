@@ -8,17 +8,17 @@ use crate::{
 use clap::Args;
 use std::{ops::ControlFlow, path::PathBuf, process::ExitCode};
 use sudokit_app::{
-    Answer, Frame, Input, Reply, Wanted,
+    Answer, Frame, Input, Reply,
     jobs::{
         latin::{
-            Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, choice, count,
-            enumerate, read_rewards,
+            Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, best_choice,
+            choice, count, enumerate, read_rewards,
         },
         queens::Drawing,
     },
 };
 use sudokit_model::Direction;
-use sudokit_solve::models::latin::Rewards;
+use sudokit_solve::{general::Question, models::latin::Rewards};
 
 /// Make, count or optimise Latin squares
 ///
@@ -127,7 +127,7 @@ impl Latin {
         let (style, search) = (self.output.style(), self.work.search());
         let order = self.order.into();
         if self.work.explain_engine {
-            explain(&choice(order, Wanted::All, Counting::Yes, &search));
+            explain(&choice(order, Question::All, Counting::Yes, &search));
         }
         let frame = Frame::alone::<LatinCount>(style);
         run_alone(&search, &frame, self.output.quiet, |out| {
@@ -139,12 +139,12 @@ impl Latin {
 
     fn run_list(self) -> anyhow::Result<ExitCode> {
         let (style, search) = (self.output.style(), self.work.search());
-        let (limit, wanted) = match self.all {
-            true => (self.solutions.limit(), Wanted::All),
-            false => (1, Wanted::One),
+        let (limit, question) = match self.all {
+            true => (self.solutions.limit(), Question::All),
+            false => (1, Question::One),
         };
         if self.work.explain_engine {
-            explain(&choice(self.order.into(), wanted, Counting::No, &search));
+            explain(&choice(self.order.into(), question, Counting::No, &search));
         }
         let frame = Frame::alone::<Square>(style);
         let (first_row, drawing) = (self.first_row(), self.drawing());
@@ -165,7 +165,7 @@ impl Latin {
         let (style, search) = (self.output.style(), self.work.search());
         let rewards = self.rewards()?;
         if self.work.explain_engine {
-            explain(&search.choice(Wanted::Best));
+            explain(&best_choice(&rewards, direction, &search));
         }
         let (frame, drawing) = (Frame::alone::<LatinBest>(style), self.drawing());
         run_alone(&search, &frame, self.output.quiet, |out| {

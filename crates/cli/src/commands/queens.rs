@@ -11,9 +11,10 @@ use std::{
     process::ExitCode,
 };
 use sudokit_app::{
-    Answer, Emitter, Frame, Reply, Style, Wanted,
+    Answer, Emitter, Frame, Reply, Style,
     jobs::queens::{Drawing, MOST_QUEENS, Placement, QueensCount, count, enumerate},
 };
+use sudokit_solve::general::Question;
 
 /// Place queens on a board so that none attacks another
 ///
@@ -71,7 +72,7 @@ impl Queens {
     fn run_count(self) -> anyhow::Result<ExitCode> {
         let (style, search) = (self.output.style(), self.work.search());
         if self.work.explain_engine {
-            explain(&search.choice(Wanted::All));
+            explain(&search.choice(&self.queens().model(), Question::All));
         }
         let frame = Frame::alone::<QueensCount>(style);
         run_alone(&search, &frame, self.output.quiet, |out| {
@@ -85,7 +86,8 @@ impl Queens {
         let (style, search) = (self.output.style(), self.work.search());
         let limit = if self.all { self.solutions.limit() } else { 1 };
         if self.work.explain_engine {
-            explain(&search.choice(if self.all { Wanted::All } else { Wanted::One }));
+            let question = if self.all { Question::All } else { Question::One };
+            explain(&search.choice(&self.queens().model(), question));
         }
         let drawing = if self.show { self.look.drawing() } else { Drawing::Line };
         let frame = Frame::alone::<Placement>(style);
