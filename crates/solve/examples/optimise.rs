@@ -37,8 +37,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The best square and its value.
-fn best(rewards: &Rewards, direction: Direction) -> Result<(i64, Vec<Vec<usize>>), Box<dyn Error>> {
+/// The rows of a square.
+type Square = Vec<Vec<usize>>;
+
+/// The value of the best square, and the square.
+fn best(rewards: &Rewards, direction: Direction) -> Result<(i64, Square), Box<dyn Error>> {
     let squares = LatinSquares { order: rewards.order(), fixed: Fixed::Nothing };
     let model = squares.model_with(rewards, direction);
     let mut best = Vec::new();
