@@ -13,6 +13,7 @@ pub mod estimate;
 pub mod explain;
 pub mod hint;
 pub mod latin;
+pub mod model;
 pub mod queens;
 pub mod show;
 pub mod sized;

@@ -7,7 +7,7 @@
 
 mod models;
 
-pub use models::{LatinBest, LatinCount, Placement, QueensCount, Square};
+pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;

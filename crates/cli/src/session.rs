@@ -12,8 +12,8 @@ use std::{
 };
 use sudokit_app::jobs::compare::{Set, read_set};
 use sudokit_app::{
-    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
-    Request, Search, Summary, Trouble, Writing, run_any, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Options, Place,
+    Problem, Request, Search, Summary, Trouble, Writing, run_any, run_batches,
 };
 use sudokit_formats::Record;
 use sudokit_model::BackendError;
@@ -219,6 +219,22 @@ pub(crate) enum ModelFailure {
 /// Says on standard error which engine searches, and why.
 pub(crate) fn explain(choice: &Choice) {
     let _ = writeln!(io::stderr(), "{choice}");
+}
+
+/// The puzzle that a text is, under these rules or as the text shows.
+pub(crate) fn puzzle(text: &str, rules: Option<Arc<Rules>>) -> anyhow::Result<Puzzle> {
+    let input = Input::Text { name: "puzzle".to_owned(), text: text.to_owned() };
+    let request =
+        Request { options: Options { rules, ..Options::default() }, ..Request::default() };
+    let mut problem = None;
+    let (set, _) = read_set(request, input, &mut |found| {
+        problem.get_or_insert_with(|| visible(&found.to_string()));
+    })?;
+    match (problem, set.puzzles.into_iter().next()) {
+        (None, Some(puzzle)) => Ok(puzzle),
+        (Some(problem), _) => anyhow::bail!("{problem}"),
+        (None, None) => anyhow::bail!("no puzzle in the text"),
+    }
 }
 
 /// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.

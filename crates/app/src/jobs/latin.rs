@@ -164,9 +164,9 @@ pub fn choice(
 /// Whether squares are only counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// Their number is question.
+    /// Their number is wanted.
     Yes,
-    /// They are question themselves.
+    /// They are wanted themselves.
     No,
 }
 

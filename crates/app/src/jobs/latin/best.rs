@@ -25,7 +25,7 @@ pub struct LatinBest {
     pub order: usize,
     /// Whether the reward of a cell is linear in its value.
     pub is_linear: bool,
-    /// What was question.
+    /// What was wanted.
     pub direction: Direction,
     /// The best square that was found.
     pub square: Option<Vec<Vec<usize>>>,
@@ -224,14 +224,14 @@ pub enum RewardsError {
         error: ParseRewardsError,
     },
     /// The rewards are for another square.
-    #[error("{name}: rewards for a square of order {found}, not {question}")]
+    #[error("{name}: rewards for a square of order {found}, not {wanted}")]
     Order {
         /// The name of the file.
         name: String,
         /// The order that the rewards are for.
         found: usize,
         /// The order of the square.
-        question: usize,
+        wanted: usize,
     },
 }
 
@@ -254,7 +254,7 @@ pub fn read_rewards(input: &Input, order: usize) -> Result<Rewards, RewardsError
     };
     match text.parse::<Rewards>() {
         Ok(rewards) if rewards.order() == order => Ok(rewards),
-        Ok(rewards) => Err(RewardsError::Order { name, found: rewards.order(), question: order }),
+        Ok(rewards) => Err(RewardsError::Order { name, found: rewards.order(), wanted: order }),
         Err(error) => Err(RewardsError::Text { name, error }),
     }
 }
