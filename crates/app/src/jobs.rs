@@ -5,6 +5,7 @@
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
 pub mod check;
+pub mod compare;
 pub mod convert;
 pub mod count;
 pub mod enumerate;
@@ -12,6 +13,7 @@ pub mod estimate;
 pub mod explain;
 pub mod hint;
 pub mod latin;
+pub mod model;
 pub mod queens;
 pub mod show;
 pub mod sized;

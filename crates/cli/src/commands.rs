@@ -38,6 +38,8 @@ commands! {
     convert::Convert,
     queens::Queens,
     latin::Latin,
+    model::Model,
+    compare::Compare,
     completions::Completions,
     man::Man,
 }

@@ -10,9 +10,10 @@ use std::{
     process::{self, ExitCode},
     sync::Arc,
 };
+use sudokit_app::jobs::compare::{Set, read_set};
 use sudokit_app::{
-    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
-    Request, Search, Summary, Trouble, Writing, run_any, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Options, Place,
+    Problem, Request, Search, Summary, Trouble, Writing, run_any, run_batches,
 };
 use sudokit_formats::Record;
 use sudokit_model::BackendError;
@@ -24,7 +25,7 @@ const NEGATIVE: u8 = 1;
 pub(crate) const WRONG_INPUT: u8 = 2;
 /// Stopped by Ctrl-C, whose signal has the number 2: 128 more, as shells count. A request to
 /// terminate gives the same.
-const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// A run over the inputs of a command line.
 pub(crate) struct Session {
@@ -136,6 +137,31 @@ impl Session {
         self.start(|request, out, report| run_any(request, look, job, sized, out, report))
     }
 
+    /// The request that stops this run.
+    pub(crate) fn interrupt(&self) -> Interrupt {
+        self.request.interrupt.clone()
+    }
+
+    /// Lets Ctrl-C raise the interrupt of this run, where no other method does.
+    pub(crate) fn heed_interrupts(&self) -> anyhow::Result<()> {
+        heed_interrupts(&self.request.interrupt)
+    }
+
+    /// Reads the inputs as sets of puzzles; nothing if one cannot be read, which is reported.
+    pub(crate) fn sets(self) -> anyhow::Result<Option<Vec<Set>>> {
+        self.heed_interrupts()?;
+        hint_at_stdin(&self.request.inputs);
+        let mut sets = Vec::new();
+        for input in &self.request.inputs {
+            let (set, summary) = read_set(self.request.clone(), input.clone(), &mut report)?;
+            if summary.problems > 0 && !self.request.options.keep_going {
+                return Ok(None);
+            }
+            sets.push(set);
+        }
+        Ok(Some(sets))
+    }
+
     fn start(
         self,
         run: impl FnOnce(Request, &mut dyn Write, &mut dyn FnMut(&Problem)) -> io::Result<Summary>,
@@ -193,6 +219,22 @@ pub(crate) enum ModelFailure {
 /// Says on standard error which engine searches, and why.
 pub(crate) fn explain(choice: &Choice) {
     let _ = writeln!(io::stderr(), "{choice}");
+}
+
+/// The puzzle that a text is, under these rules or as the text shows.
+pub(crate) fn puzzle(text: &str, rules: Option<Arc<Rules>>) -> anyhow::Result<Puzzle> {
+    let input = Input::Text { name: "puzzle".to_owned(), text: text.to_owned() };
+    let request =
+        Request { options: Options { rules, ..Options::default() }, ..Request::default() };
+    let mut problem = None;
+    let (set, _) = read_set(request, input, &mut |found| {
+        problem.get_or_insert_with(|| visible(&found.to_string()));
+    })?;
+    match (problem, set.puzzles.into_iter().next()) {
+        (None, Some(puzzle)) => Ok(puzzle),
+        (Some(problem), _) => anyhow::bail!("{problem}"),
+        (None, None) => anyhow::bail!("no puzzle in the text"),
+    }
 }
 
 /// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.

@@ -1,6 +1,7 @@
 //! The answers about queens and Latin squares as they are sent.
 
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The answer of `queens --count`.
 #[derive(Clone, Debug, Serialize)]
@@ -17,7 +18,7 @@ pub struct QueensCount {
     /// `interrupted`.
     pub ending: &'static str,
     /// The engine that searched.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
 }
@@ -50,7 +51,7 @@ pub struct LatinCount {
     /// How many squares each reduced one stands for.
     pub weight: Option<u128>,
     /// The engine that searched, or `halves`.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
 }
@@ -88,9 +89,33 @@ pub struct LatinBest {
     /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
     pub ending: &'static str,
     /// The engine that searched.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
     /// The rows of the square, values counted from 1.
     pub square: Option<Vec<Vec<usize>>>,
+}
+
+/// The answer of `model`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ModelAnswer {
+    /// `OPTIMAL`, `FEASIBLE`, `INFEASIBLE` or `UNKNOWN`.
+    pub status: String,
+    /// How many solutions were found.
+    pub found: u64,
+    /// Those that are kept, the values by the names of the variables.
+    pub solutions: Vec<BTreeMap<String, i64>>,
+    /// The value of the objective in the best solution.
+    pub objective: Option<i64>,
+    /// What the objective cannot exceed, or fall below.
+    pub bound: Option<i64>,
+    /// How far the two are apart.
+    pub gap: Option<u64>,
+    /// Why the search ended: `exhausted`, `solution-limit`, `node-limit`, `time-limit` or
+    /// `interrupted`.
+    pub ending: &'static str,
+    /// The engine that searched.
+    pub engine: String,
+    /// How many nodes of its search tree it visited.
+    pub nodes: u64,
 }

@@ -10,9 +10,11 @@
 //! no linear program is solved: prices on the values of each constraint are found by scaling, in a
 //! few microseconds, and prove what they prove with integers; see `prices.rs`. They also take away
 //! the values that no better solution has.
-//! The search is best bound first, with a dive at the root for a first solution.
+//! The search is best bound first, with dives for better solutions. If no variable is in two
+//! constraints, nothing is searched: that is the classic assignment problem; see `matching.rs`.
 
 mod exponential;
+mod matching;
 mod prices;
 mod problem;
 mod reader;

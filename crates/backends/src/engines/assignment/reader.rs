@@ -96,17 +96,16 @@ impl Task {
         }
         let mut table = Table::new(&cells, &values, &costs, &domains, &coefficients);
         let (mut base, unit) = table.normalise()?;
+        let mut is_alone = vec![true; domains.len()];
+        for variable in cells.iter().chain(costs.iter().map(|cost| &cost.result)) {
+            is_alone[variable.index()] = false;
+        }
         let mut assignment = Assignment::new(vec![0; domains.len()]);
-        for (index, domain) in domains.iter().enumerate() {
+        for (index, domain) in domains.iter().enumerate().filter(|&(index, _)| is_alone[index]) {
             let coefficient = coefficients[index];
             let best = if coefficient > 0 { domain.max() } else { domain.min() };
             assignment.values_mut()[index] = best.unwrap_or(0);
-            let is_alone = model.variable_at(index).is_some_and(|variable| {
-                !places.contains_key(&variable) && costs.iter().all(|cost| cost.result != variable)
-            });
-            if is_alone {
-                base += coefficient * best.unwrap_or(0);
-            }
+            base += coefficient * best.unwrap_or(0);
         }
         let problem = Problem::new(values.len(), table.candidates, &table.rewards, groups);
         let Some(problem) = problem else {

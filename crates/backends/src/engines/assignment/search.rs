@@ -1,6 +1,11 @@
 //! Branch and bound, best bound first.
 
-use super::{prices::Prices, problem::Problem, state::State};
+use super::{
+    matching::best_choice,
+    prices::Prices,
+    problem::Problem,
+    state::{Contradiction, State},
+};
 use std::{cmp::Ordering, collections::BinaryHeap, ops::ControlFlow};
 use sudokit_model::{Ending, Limits, Progress};
 
@@ -11,7 +16,7 @@ const SWEEPS: usize = 10;
 /// in at most so many stages. It takes a dozen until the bound is that of the linear relaxation to
 /// a fraction of a unit.
 const ROOT_START: f64 = 4.0;
-const ROOT_STAGES: i32 = 16;
+const ROOT_STAGES: usize = 16;
 
 /// In other nodes the temperature is at most the gap divided by this: the branches are chosen by
 /// shares that are somewhat warm, and what is not decided by less than the gap stays undecided.
@@ -32,7 +37,7 @@ const HIGHER: f64 = 1.1;
 
 /// Bounds of the temperature in nodes other than the root: the range divided by this.
 const WARMEST: f64 = 64.0;
-const COLDEST: f64 = 262_144.0;
+const COLDEST: f64 = 4096.0;
 
 /// After so many nodes that were branched on, one is searched for a better solution, and its first
 /// shares are by one of these factors warmer than those of its children.
@@ -145,6 +150,9 @@ impl<'a> Search<'a> {
             return ControlFlow::Continue(());
         }
         self.visit()?;
+        if self.problem.layers.len() <= 1 {
+            return self.assign(&root);
+        }
         if self.relax_root(&mut root)?.is_err() || self.is_closed(self.in_hand) {
             return ControlFlow::Continue(());
         }
@@ -157,16 +165,26 @@ impl<'a> Search<'a> {
         self.branch()
     }
 
+    /// The solution of a problem whose groups have no cell in common: no need to search.
+    fn assign(&mut self, root: &State) -> ControlFlow<Ending> {
+        let (limits, progress) = (self.limits, self.progress);
+        match best_choice(self.problem, root, &|| limits.is_stopped(progress)) {
+            Ok(Some(choice)) => self.suggest(&choice),
+            Ok(None) => ControlFlow::Break(Ending::Stopped),
+            Err(Contradiction) => ControlFlow::Continue(()),
+        }
+    }
+
     /// The bound of the root, slowly from warm to cold.
     fn relax_root(&mut self, state: &mut State) -> Step<()> {
         let problem = self.problem;
         self.look_at(state);
         let mut last = i64::MAX;
+        let mut temperature = problem.range / ROOT_START;
         for stage in 0..ROOT_STAGES {
             if self.free.is_empty() {
                 return self.solved(state);
             }
-            let temperature = problem.range / ROOT_START / 2f64.powi(stage);
             self.root_temperature = temperature;
             self.prices.improve(problem, state, &self.free, temperature, SWEEPS);
             let bound = match self.judge(state)? {
@@ -179,6 +197,7 @@ impl<'a> Search<'a> {
                 break;
             }
             last = bound;
+            temperature *= 0.5;
         }
         ControlFlow::Continue(Ok(()))
     }

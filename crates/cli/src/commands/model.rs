@@ -1,0 +1,144 @@
+//! `sudokit model`
+
+use crate::{
+    arguments::{ModelArguments, OutputArguments, ShapeArguments},
+    session::{ModelFailure, explain, print, puzzle, run_alone},
+};
+use anyhow::{Context, bail};
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser},
+};
+use std::{fs, path::PathBuf, process::ExitCode};
+use sudokit_app::{
+    Answer, Frame, Input, Reply,
+    jobs::model::{ModelReply, matrix, prove, question, read_model, solve_model},
+};
+use sudokit_model::formats::{self, ModelFormat};
+
+/// Solve a model from a file, or write it in another format
+///
+/// Reads FlatZinc, LP, DIMACS and Knuth's exact covers, or states a puzzle of any size and shape as
+/// a model. Prints the status in the words that solvers share, OPTIMAL, FEASIBLE, INFEASIBLE or
+/// UNKNOWN, the value of the objective with bound and gap, and a solution; with --all, all of them.
+/// Without an objective, OPTIMAL means that these are all solutions.
+///
+/// With --to, writes the model; with --matrix, draws it as an exact cover. --proof writes the
+/// model in clauses and a proof in DRAT that there is no solution, or no second one, into two files.
+///
+/// The exit code is 1 if no solution was found.
+#[derive(Args, Debug)]
+pub(crate) struct Model {
+    /// The file; - is the standard input
+    #[arg(value_name = "FILE", required_unless_present = "puzzle")]
+    file: Option<PathBuf>,
+
+    /// A puzzle as text, instead of a file
+    #[arg(short, long, value_name = "TEXT", conflicts_with = "file")]
+    puzzle: Option<String>,
+
+    #[command(flatten)]
+    shape: ShapeArguments,
+
+    /// The format of the file [default: as its name ends]
+    #[arg(long, value_name = "FORMAT", value_parser = format_names())]
+    from: Option<String>,
+
+    /// Write the model in this format
+    #[arg(long, value_name = "FORMAT", value_parser = format_names())]
+    to: Option<String>,
+
+    /// Draw the matrix of the exact cover that the model is
+    #[arg(long, conflicts_with = "to")]
+    matrix: bool,
+
+    /// Prove that there is no solution, or no second one: FILE.cnf and FILE.drat
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "matrix"])]
+    proof: Option<PathBuf>,
+
+    /// Find all solutions, not one
+    #[arg(long, conflicts_with_all = ["to", "matrix", "proof"])]
+    all: bool,
+
+    /// Only count the solutions
+    #[arg(long, conflicts_with_all = ["to", "matrix", "proof", "all"])]
+    count: bool,
+
+    /// Stop after so many solutions
+    #[arg(short, long, value_name = "N", default_value_t = 100_000)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    limit: u64,
+
+    #[command(flatten)]
+    output: OutputArguments,
+    #[command(flatten)]
+    work: ModelArguments,
+}
+
+fn format_names() -> PossibleValuesParser {
+    let formats = formats::ALL.iter().map(|format| format.info());
+    PossibleValuesParser::new(formats.map(|info| PossibleValue::new(info.id).help(info.summary)))
+}
+
+fn named(id: Option<&String>) -> Option<&'static dyn ModelFormat> {
+    id.and_then(|id| formats::find(id))
+}
+
+impl Model {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let model = self.model()?;
+        if let Some(format) = named(self.to.as_ref()) {
+            return print(format.write(&model)?.as_bytes());
+        }
+        if self.matrix {
+            return print(matrix(&model)?.as_bytes());
+        }
+        match &self.proof {
+            Some(file) => self.run_proof(&model, file),
+            None => self.run_solve(&model),
+        }
+    }
+
+    fn model(&self) -> anyhow::Result<sudokit_model::Model> {
+        match (&self.puzzle, &self.file) {
+            (Some(text), _) => Ok(puzzle(text, self.shape.rules()?)?.model()),
+            (None, Some(file)) if file.as_os_str() == "-" => {
+                Ok(read_model(&Input::Stdin, named(self.from.as_ref()))?)
+            }
+            (None, Some(file)) => {
+                Ok(read_model(&Input::File(file.clone()), named(self.from.as_ref()))?)
+            }
+            (None, None) => bail!("a file with a model, or --puzzle, is missing"),
+        }
+    }
+
+    fn run_solve(&self, model: &sudokit_model::Model) -> anyhow::Result<ExitCode> {
+        let (style, search) = (self.output.style(), self.work.search());
+        let limit = if self.all || self.count { self.limit } else { 1 };
+        let kept = if self.count { 0 } else { usize::try_from(limit).unwrap_or(usize::MAX) };
+        if self.work.explain_engine {
+            explain(&search.choice(model, question(model, limit).0));
+        }
+        let frame = Frame::alone::<ModelReply>(style);
+        run_alone(&search, &frame, self.output.quiet, |out| {
+            let reply = solve_model(model, limit, kept, &search)?;
+            out.reply_alone(&reply, style)?;
+            Ok::<_, ModelFailure>(Answer::from(!reply.is_negative()))
+        })
+    }
+
+    fn run_proof(&self, model: &sudokit_model::Model, file: &PathBuf) -> anyhow::Result<ExitCode> {
+        let search = self.work.search();
+        let proof = match prove(model, &search)? {
+            Ok(proof) => proof,
+            Err(why) => bail!("{why}"),
+        };
+        for (ending, text) in [("cnf", proof.cnf), ("drat", proof.drat)] {
+            let mut name = file.clone().into_os_string();
+            name.push(format!(".{ending}"));
+            let name = PathBuf::from(name);
+            fs::write(&name, text).with_context(|| format!("cannot write {}", name.display()))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
