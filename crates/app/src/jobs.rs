@@ -5,6 +5,7 @@
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
 pub mod check;
+pub mod compare;
 pub mod convert;
 pub mod count;
 pub mod enumerate;

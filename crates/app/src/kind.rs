@@ -139,9 +139,23 @@ pub(crate) fn decided(wanted: &Wanted, head: &str) -> Result<Kind, ReadError> {
         return Ok(Kind::Classic(Reader::with_format(format, head)));
     }
     let guess = if wanted.looks_at_sizes() { SizedReader::detect(head)? } else { Guess::Other };
-    match (guess, Reader::detect(head)) {
-        (Guess::Sized(reader), _) | (Guess::Rows(reader), Err(_)) => wanted.sized(reader),
+    let classic = Reader::detect(head);
+    match guess {
+        Guess::Sized(reader) => wanted.sized(reader),
+        Guess::Rows(reader) if !classic.as_ref().is_ok_and(|classic| can_read(classic, head)) => {
+            wanted.sized(reader)
+        }
         // If no format is recognised, each line is refused by itself, with its place.
-        (_, reader) => Ok(Kind::Classic(reader.unwrap_or_default())),
+        Guess::Rows(_) | Guess::Unclear | Guess::Other => {
+            Ok(Kind::Classic(classic.unwrap_or_default()))
+        }
     }
+}
+
+/// Whether there is a puzzle to read; formats recognise texts with faults too.
+fn can_read(reader: &Reader, head: &str) -> bool {
+    let mut is_found = false;
+    // What comes after the first puzzle is no matter here.
+    let _ = reader.read(head, &mut |_| is_found = true);
+    is_found
 }

@@ -43,7 +43,7 @@ pub use crate::{
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
-    modelling::{Choice, ModelSearch, Searched, Wanted},
+    modelling::{Choice, ModelSearch, Searched},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
     pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},

@@ -10,10 +10,10 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use sudokit_backends::find;
 use sudokit_model::{
     Assignment, Backend, BackendError, Direction, Ending, Limits, Model, Outcome, Progress, solve,
 };
+use sudokit_solve::general::{self, Question, choose_for_model, solve_model};
 
 /// How a job searches a model. The default is the engine that fits the question, without limits.
 #[derive(Clone, Default)]
@@ -41,22 +41,11 @@ impl fmt::Debug for ModelSearch {
     }
 }
 
-/// What is asked of a model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// One solution.
-    One,
-    /// All solutions, or how many there are.
-    All,
-    /// A best solution, and the proof that there is no better one.
-    Best,
-}
-
 /// Which engine answers, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The id of the engine.
-    pub engine: &'static str,
+    pub engine: String,
     /// Why this one.
     pub reason: String,
 }
@@ -98,40 +87,19 @@ impl Searched {
     }
 }
 
-/// The engines that answer a question by default, the best first, each with its reason.
-fn preferred(wanted: Wanted) -> &'static [(&'static str, &'static str)] {
-    const TEXTBOOK: (&str, &str) = ("backtracking", "it takes every model");
-    match wanted {
-        Wanted::One | Wanted::All => {
-            &[("native", "it propagates all-different constraints and counts fast"), TEXTBOOK]
-        }
-        Wanted::Best => &[
-            ("assignment", "it bounds the objective by assignments of values to lines"),
-            ("native", "it improves on each solution until there is no better one"),
-            TEXTBOOK,
-        ],
-    }
-}
-
-/// The engine for a question, with the reason.
-fn choose(wanted: Wanted) -> (&'static dyn Backend, String) {
-    let mut known = preferred(wanted).iter();
-    let chosen = known.find_map(|&(id, reason)| Some((find(id)?, reason.to_owned())));
-    chosen.unwrap_or_else(|| (sudokit_backends::ALL[0], "it is the first there is".to_owned()))
-}
-
 impl ModelSearch {
-    /// Which engine answers a question, and why.
+    /// Which engine answers a question about a model, and why.
     #[must_use]
-    pub fn choice(&self, wanted: Wanted) -> Choice {
-        let (engine, reason) = self.chosen(wanted);
-        Choice { engine: engine.info().id, reason }
-    }
-
-    fn chosen(&self, wanted: Wanted) -> (&'static dyn Backend, String) {
+    pub fn choice(&self, model: &Model, question: Question) -> Choice {
         match self.engine {
-            Some(engine) => (engine, "it was asked for by name".to_owned()),
-            None => choose(wanted),
+            Some(engine) => Choice {
+                engine: engine.info().id.to_owned(),
+                reason: "it was asked for by name".to_owned(),
+            },
+            None => {
+                let general::Choice { engine, reason } = choose_for_model(model, question);
+                Choice { engine: engine.to_string(), reason: reason.to_owned() }
+            }
         }
     }
 
@@ -140,13 +108,15 @@ impl ModelSearch {
     pub(crate) fn search(
         &self,
         model: &Model,
-        wanted: Wanted,
+        question: Question,
         limit: u64,
         found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
     ) -> Result<Searched, BackendError> {
-        let (engine, reason) = self.chosen(wanted);
-        let outcome = self.limited(limit, |limits| solve(engine, model, limits, found))?;
-        let choice = Choice { engine: engine.info().id, reason };
+        let choice = self.choice(model, question);
+        let outcome = self.limited(limit, |limits| match self.engine {
+            Some(engine) => solve(engine, model, limits, found),
+            None => solve_model(model, question, limits, found),
+        })?;
         Ok(Searched { choice, outcome, is_interrupted: self.interrupt.is_raised() })
     }
 
@@ -179,12 +149,16 @@ mod tests {
 
     #[test]
     fn the_choice_says_why() {
-        for wanted in [Wanted::One, Wanted::All, Wanted::Best] {
-            let choice = ModelSearch::default().choice(wanted);
-            assert!(find(choice.engine).is_some() && !choice.reason.is_empty(), "{choice}");
+        use sudokit_backends::find;
+        use sudokit_solve::models::queens::Queens;
+
+        let model = Queens::new(8).model();
+        for question in [Question::One, Question::All, Question::Best] {
+            let choice = ModelSearch::default().choice(&model, question);
+            assert!(find(&choice.engine).is_some() && !choice.reason.is_empty(), "{choice}");
         }
         let search = ModelSearch { engine: find("backtracking-plain"), ..ModelSearch::default() };
-        let choice = search.choice(Wanted::All);
+        let choice = search.choice(&model, Question::All);
         assert_eq!(choice.to_string(), "engine backtracking-plain: it was asked for by name");
     }
 }

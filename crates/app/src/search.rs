@@ -154,6 +154,12 @@ impl Search {
         }
     }
 
+    /// Whether the engine is one for declarative models, which can fail.
+    #[must_use]
+    pub const fn can_fail(&self) -> bool {
+        matches!(self.engine, Some(AnyEngine::General(_)))
+    }
+
     /// The engine for declarative models that was named, if it was one of these.
     pub(crate) fn backend(&self) -> Option<&'static dyn Backend> {
         match self.engine {

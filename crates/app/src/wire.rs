@@ -17,6 +17,33 @@ pub(crate) fn cells(cells: CellSet) -> Vec<String> {
     cells.iter().map(|cell| cell.to_string()).collect()
 }
 
+/// What `compare` measured of one engine on one set.
+#[derive(Clone, Debug, Serialize)]
+pub struct Comparison {
+    /// The name of the set.
+    pub set: String,
+    /// The name of the engine.
+    pub engine: String,
+    /// How many puzzles the set has.
+    pub puzzles: usize,
+    /// How many the engine solved within the limit.
+    pub solved: usize,
+    /// The processor time for all of them, in seconds.
+    pub total_s: f64,
+    /// The mean time for a puzzle, in microseconds.
+    pub mean_us: Option<f64>,
+    /// The middle of the times, in microseconds.
+    pub median_us: Option<f64>,
+    /// The longest time, in microseconds.
+    pub worst_us: Option<f64>,
+    /// How many nodes were visited.
+    pub nodes: u64,
+    /// The mean on the last set by that on the first: the difficulty factor.
+    pub factor: Option<f64>,
+    /// Why the engine did not take part.
+    pub remark: Option<String>,
+}
+
 /// The answer of `solve`.
 #[derive(Clone, Debug, Serialize)]
 pub struct Solve {

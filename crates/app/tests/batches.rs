@@ -41,7 +41,7 @@ fn a_first_look_changes_no_answer() {
     for lanes in lanes.chain([None]) {
         for nodes in [None, Some(0), Some(1), Some(5), Some(5_000)] {
             let search = Search { lanes, nodes, ..Search::default() };
-            let alone = Search { engine: Some(Engine::Scalar), nodes, ..Search::default() };
+            let alone = Search { engine: Some(Engine::Scalar.into()), nodes, ..Search::default() };
             for (record, first) in records().iter().zip(search.first_verdicts(&records())) {
                 let reply = solve::solve_after(&first, &record.givens, &search);
                 assert_eq!(reply, solve::solve(&record.givens, &alone), "{record:?}");
@@ -86,7 +86,7 @@ fn a_first_look_finds_what_comes_easily() {
 #[test]
 fn there_is_no_first_look_where_each_puzzle_has_its_own_time_or_engine() {
     let timed = Search { time: Some(Duration::from_secs(1)), ..Search::default() };
-    let forced = Search { engine: Some(Engine::Scalar), ..Search::default() };
+    let forced = Search { engine: Some(Engine::Scalar.into()), ..Search::default() };
     let interrupted = Search::default();
     interrupted.interrupt.raise();
     for search in [timed, forced, interrupted] {

@@ -4,17 +4,25 @@ use sudokit_model::Backend;
 
 mod assignment;
 mod backtracking;
+#[cfg(feature = "cp")]
+mod cp;
 mod cp_sat;
 mod exact_cover;
 mod hybrid;
+#[cfg(feature = "mip")]
+mod mip;
 mod native;
 pub mod sat;
 
 pub use assignment::OptimalAssignment;
 pub use backtracking::{Backtracking, Look, Next};
+#[cfg(feature = "cp")]
+pub use cp::Cp;
 pub use cp_sat::CpSat;
 pub use exact_cover::{CoverOutcome, ExactCover};
 pub use hybrid::Hybrid;
+#[cfg(feature = "mip")]
+pub use mip::Mip;
 pub use native::{Native, Presolved, presolve};
 pub use sat::Sat;
 
@@ -28,6 +36,10 @@ pub static ALL: &[&dyn Backend] = &[
     &Sat::MINIMAL,
     &Hybrid::NATIVE_THEN_SAT,
     &CpSat::INSTALLED,
+    #[cfg(feature = "cp")]
+    &Cp,
+    #[cfg(feature = "mip")]
+    &Mip,
     &Backtracking::MOST_CONSTRAINED,
     &Backtracking::FORWARD,
     &Backtracking::PLAIN,

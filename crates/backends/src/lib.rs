@@ -4,6 +4,10 @@
 //! [`Backend`](sudokit_model::Backend); [`ALL`] lists those that are built in. One suite,
 //! `tests/conformance.rs`, is run by all of them.
 //!
+//! Two engines stand behind features that are off by default, since they bring large libraries:
+//! `cp`, the constraint solver Pumpkin (pure Rust, but needs Rust 1.95), and `mip`, the integer
+//! programming solver HiGHS (to build it takes CMake, a C++ compiler, libclang, and some minutes).
+//!
 //! This room deliberately chooses no engine (that is `sudokit-solve`), reads no clock and knows no
 //! sudoku: it is handed models.
 //!

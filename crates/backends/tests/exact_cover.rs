@@ -1,10 +1,11 @@
 //! The engine `exact-cover` on known problems, and its matrix.
 
+use proptest::prelude::*;
 use std::{collections::BTreeSet, ops::ControlFlow};
 use sudokit_backends::ExactCover;
 use sudokit_model::{
     Domain, Ending, Limits, Model, Shifted, Status, Variable, count,
-    cover::{Cover, Kind, Translation},
+    cover::{Colour, Cover, Entry, Kind, Translation},
     formats, solve,
 };
 use sudokit_testkit::{corpus, corpus_text};
@@ -32,6 +33,37 @@ fn the_toy_problems_of_the_book() {
     let coloured: Cover =
         "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n".parse().unwrap();
     assert_eq!(solutions(&coloured), [vec![1, 3]].into());
+}
+
+/// Covers of few items and options, with and without colours.
+fn covers() -> impl Strategy<Value = Cover> {
+    let entries = prop::collection::btree_map(0..6usize, 0..3u32, 1..5);
+    (1..4usize, prop::collection::vec(entries, 0..11)).prop_map(|(primary, options)| {
+        let mut cover = Cover::new();
+        let kind = |i| if i < primary { Kind::Primary } else { Kind::Secondary };
+        let items: Vec<_> = (0..6).map(|i| cover.item(kind(i), "")).collect();
+        for option in options {
+            if option.keys().any(|&item| item < primary) {
+                cover.option(option.iter().map(|(&item, &colour)| Entry {
+                    item: items[item],
+                    colour: (item >= primary && colour > 0).then_some(Colour(colour)),
+                }));
+            }
+        }
+        cover
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_solutions_are_those_of_the_definition(cover in covers()) {
+        let subset = |bits: u32| -> Vec<usize> {
+            (0..cover.option_count()).filter(|option| bits >> option & 1 == 1).collect()
+        };
+        let subsets = (0..1u32 << cover.option_count()).map(subset);
+        let expected: BTreeSet<_> = subsets.filter(|chosen| cover.is_solution(chosen)).collect();
+        prop_assert_eq!(solutions(&cover), expected, "{}", cover);
+    }
 }
 
 /// The twelve pentominoes and the cells of each, in any one position.

@@ -64,6 +64,11 @@ impl InputArguments {
         self.puzzles.len() == 1
     }
 
+    /// Whether the command line names an input.
+    pub(crate) const fn is_given(&self) -> bool {
+        !self.puzzles.is_empty() || !self.files.is_empty()
+    }
+
     /// Takes what is not the name of a file but looks like cells for a puzzle.
     pub(crate) fn with_texts_among_files(mut self) -> Self {
         let is_text = |file: &PathBuf| {
@@ -198,7 +203,7 @@ pub(crate) struct WorkArguments {
     time_limit: Option<Duration>,
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())

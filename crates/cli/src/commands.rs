@@ -38,6 +38,7 @@ commands! {
     convert::Convert,
     queens::Queens,
     latin::Latin,
+    compare::Compare,
     completions::Completions,
     man::Man,
 }

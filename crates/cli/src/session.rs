@@ -10,6 +10,7 @@ use std::{
     process::{self, ExitCode},
     sync::Arc,
 };
+use sudokit_app::jobs::compare::{Set, read_set};
 use sudokit_app::{
     Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem,
     Request, Search, Summary, Trouble, Writing, run_any, run_batches,
@@ -24,7 +25,7 @@ const NEGATIVE: u8 = 1;
 pub(crate) const WRONG_INPUT: u8 = 2;
 /// Stopped by Ctrl-C, whose signal has the number 2: 128 more, as shells count. A request to
 /// terminate gives the same.
-const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// A run over the inputs of a command line.
 pub(crate) struct Session {
@@ -134,6 +135,31 @@ impl Session {
         + 'static,
     ) -> anyhow::Result<ExitCode> {
         self.start(|request, out, report| run_any(request, look, job, sized, out, report))
+    }
+
+    /// The request that stops this run.
+    pub(crate) fn interrupt(&self) -> Interrupt {
+        self.request.interrupt.clone()
+    }
+
+    /// Lets Ctrl-C raise the interrupt of this run, where no other method does.
+    pub(crate) fn heed_interrupts(&self) -> anyhow::Result<()> {
+        heed_interrupts(&self.request.interrupt)
+    }
+
+    /// Reads the inputs as sets of puzzles; nothing if one cannot be read, which is reported.
+    pub(crate) fn sets(self) -> anyhow::Result<Option<Vec<Set>>> {
+        self.heed_interrupts()?;
+        hint_at_stdin(&self.request.inputs);
+        let mut sets = Vec::new();
+        for input in &self.request.inputs {
+            let (set, summary) = read_set(self.request.clone(), input.clone(), &mut report)?;
+            if summary.problems > 0 && !self.request.options.keep_going {
+                return Ok(None);
+            }
+            sets.push(set);
+        }
+        Ok(Some(sets))
     }
 
     fn start(

@@ -56,7 +56,7 @@ fn grid(rows: usize, columns: usize) -> (String, String) {
     let value = |row: usize, column: usize| (row % rows * columns + row / rows + column) % size;
     let cells = (0..size * size).map(|index| symbols[value(index / size, index % size)]);
     let full: String = cells.collect();
-    let is_kept = |index: usize| index % size > 1 && index / size != 1;
+    let is_kept = |index: usize| !index.is_multiple_of(size) && index / size != 1;
     let puzzle = full.chars().enumerate().map(|(i, c)| if is_kept(i) { c } else { '.' }).collect();
     (full, puzzle)
 }

@@ -207,6 +207,12 @@ mod tests {
     #[test]
     fn a_line_of_sixteen_cells_is_a_row_if_it_cannot_be_a_puzzle() {
         assert_eq!(read("1..............4\n1234341221434321\n").len(), 2);
+        // A wrong line alone makes no rows: it is refused as a puzzle, with its place.
+        let Ok(Guess::Sized(reader)) = SizedReader::detect("1..............4\n.......5........")
+        else {
+            panic!("a line of sixteen cells");
+        };
+        assert_eq!((reader.rules().shape().size(), reader.shape()), (4, Shape::Line));
         assert_eq!(read(&rows(SIXTEEN, 16, "")).len(), 1);
         let empty_first = format!("{}\n{}", ".".repeat(16), rows(&SIXTEEN[16..], 16, ""));
         assert_eq!(read(&empty_first).len(), 1);

@@ -25,8 +25,8 @@
 
 mod assignment;
 mod backend;
-pub mod cover;
 mod cnf;
+pub mod cover;
 mod domain;
 mod format_error;
 pub mod formats;

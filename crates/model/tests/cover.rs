@@ -169,6 +169,21 @@ fn sums_of_few_combinations() {
 }
 
 #[test]
+fn cages_list_only_what_differs() {
+    // A cage of seven cells in a house: 9! / 2! = 181,440 ways, of which few have the sum.
+    let (mut model, x) = new(9, 1, 9);
+    model.all_different(x.clone());
+    model.linear(x[..7].iter().map(|&x| (1, x)), Relation::Equal, 28);
+    let cover = Translation::of(&model).unwrap().cover;
+    // Each of the 9 · 9 values, and the 7! orders of 1 to 7.
+    assert_eq!(cover.counts().options, 81 + 5040);
+    let (mut model, x) = new(3, 1, 3);
+    model.all_different(x.clone());
+    model.linear([(1, x[0]), (1, x[1]), (-1, x[2])], Relation::AtLeast, 1);
+    check(&model, 4);
+}
+
+#[test]
 fn tables_and_elements() {
     let (mut model, x) = new(3, 0, 3);
     let rows = [[0, 1, 2], [0, 1, 2], [3, 3, 3], [1, 0, 4], [1, 0, 1]].map(Vec::from);

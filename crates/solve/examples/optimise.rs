@@ -8,10 +8,17 @@ use std::{error::Error, ops::ControlFlow};
 use sudokit_model::{Direction, Limits, solve};
 use sudokit_solve::models::latin::{Fixed, LatinSquares, Rewards};
 
+/// Rows of numbers, as a spreadsheet or a file may have them.
+const REWARDS: &str = "\
+9 2 5
+4 8 1
+3 6 7
+";
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("1. A reward for each cell: a value earns so many times itself.\n");
-    let rewards: Rewards = "9 2 5\n4 8 1\n3 6 7\n".parse()?;
-    println!("{rewards:?}\n");
+    println!("{REWARDS}");
+    let rewards: Rewards = REWARDS.parse()?;
 
     println!("2. The naive bound: every cell has its best value, whatever the others hold.\n");
     let naive = rewards.naive_bound(Direction::Maximise);

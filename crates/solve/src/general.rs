@@ -21,7 +21,7 @@ mod choice;
 mod classic;
 
 pub use self::{
-    choice::{Choice, Chosen, Question, choose, choose_for_model},
+    choice::{Choice, Question, choose, choose_for_model},
     classic::{classic_count, classic_solutions, classic_verdict},
 };
 
@@ -83,20 +83,8 @@ pub fn verdict(
     limits: &Limits<'_>,
 ) -> Result<Verdict, EngineError> {
     match chosen(puzzle, engine, Question::Verdict) {
-        Chosen::Budget { first, nodes, then } => {
-            let budget = Limits { nodes: nodes.min(limits.nodes), ..*limits };
-            let (verdict, outcome) = verdict_by(first, puzzle, &budget)?;
-            if verdict != Verdict::Unknown || outcome.ending != Ending::NodeLimit {
-                return Ok(verdict);
-            }
-            let rest = Limits { nodes: limits.nodes - budget.nodes, ..*limits };
-            if rest.nodes == 0 {
-                return Ok(Verdict::Unknown);
-            }
-            Ok(verdict_by(then, puzzle, &rest)?.0)
-        }
-        Chosen::One(backend) => Ok(verdict_by(backend, puzzle, limits)?.0),
-        Chosen::Classic(engine) => {
+        AnyEngine::General(backend) => Ok(verdict_by(backend, puzzle, limits)?),
+        AnyEngine::Classic(engine) => {
             let given = given(puzzle, engine)?;
             let solution = |solution: &sudokit_grid::Solution| of_classic(puzzle, solution);
             Ok(match engine.verdict(&given, limits) {
@@ -121,8 +109,8 @@ pub fn count(
     limits: &Limits<'_>,
 ) -> Result<Outcome, EngineError> {
     match chosen(puzzle, engine, Question::All) {
-        Chosen::Classic(engine) => Ok(engine.count(&given(puzzle, engine)?, limits)),
-        Chosen::One(backend) | Chosen::Budget { first: backend, .. } => {
+        AnyEngine::Classic(engine) => Ok(engine.count(&given(puzzle, engine)?, limits)),
+        AnyEngine::General(backend) => {
             Ok(search(backend, &puzzle.model(), limits, &mut |_| ControlFlow::Continue(()))?)
         }
     }
@@ -140,15 +128,65 @@ pub fn solutions(
     found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
 ) -> Result<Outcome, EngineError> {
     match chosen(puzzle, engine, Question::All) {
-        Chosen::Classic(engine) => {
+        AnyEngine::Classic(engine) => {
             let given = given(puzzle, engine)?;
             Ok(engine
                 .solutions(&given, limits, &mut |solution| found(&of_classic(puzzle, solution))))
         }
-        Chosen::One(backend) | Chosen::Budget { first: backend, .. } => {
-            Ok(solutions_by(backend, puzzle, limits, found)?)
-        }
+        AnyEngine::General(backend) => Ok(solutions_by(backend, puzzle, limits, found)?),
     }
+}
+
+/// Finds the solutions of a model, whatever it says, by the engine that is chosen for it.
+///
+/// A model of the classic 9×9 goes to the engine that is made for it.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudokit_model::Limits;
+/// use sudokit_rules::classic_model;
+/// use sudokit_solve::general::{Question, solve_model};
+///
+/// let givens =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let outcome =
+///     solve_model(&classic_model(&givens), Question::All, &Limits::NONE, &mut |solution| {
+///         assert_eq!(solution.values()[..4], [5, 3, 4, 6]);
+///         ControlFlow::Continue(())
+///     })?;
+/// assert_eq!(outcome.solutions, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Like [`sudokit_model::solve`].
+pub fn solve_model(
+    model: &Model,
+    question: Question,
+    limits: &sudokit_model::Limits<'_>,
+    found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
+) -> Result<sudokit_model::Outcome, BackendError> {
+    let engine = match choose_for_model(model, question).engine {
+        AnyEngine::General(backend) => return sudokit_model::solve(backend, model, limits, found),
+        AnyEngine::Classic(engine) => engine,
+    };
+    let givens = sudokit_rules::classic_givens(model).expect("it was seen to be classic");
+    let stop = |Progress { solutions, nodes }| {
+        limits.is_stopped(sudokit_model::Progress { solutions, nodes })
+    };
+    let limits = Limits { solutions: limits.solutions, nodes: limits.nodes, stop: Some(&stop) };
+    let outcome = engine.solutions(&givens, &limits, &mut |solution| {
+        let values = solution.digits().iter().map(|digit| digit.get().into());
+        found(&Assignment::new(values.collect()))
+    });
+    let ending = match outcome.ending {
+        Ending::Exhausted => sudokit_model::Ending::Exhausted,
+        Ending::SolutionLimit => sudokit_model::Ending::SolutionLimit,
+        Ending::NodeLimit => sudokit_model::Ending::NodeLimit,
+        Ending::Stopped => sudokit_model::Ending::Stopped,
+    };
+    let Outcome { solutions, nodes, .. } = outcome;
+    Ok(sudokit_model::Outcome { solutions, nodes, ending, objective: None, bound: None })
 }
 
 /// What a finished grid is found to be, by [`verify`].
@@ -190,19 +228,15 @@ pub fn verify(
 
 fn failed(puzzle: &Puzzle, engine: Option<AnyEngine>, what: &str) -> BackendError {
     let engine = match chosen(puzzle, engine, Question::All) {
-        Chosen::One(backend) | Chosen::Budget { first: backend, .. } => backend.info().id,
-        Chosen::Classic(_) => "the engine for the classic 9×9",
+        AnyEngine::General(backend) => backend.info().id,
+        AnyEngine::Classic(_) => "the engine for the classic 9×9",
     };
     BackendError::Failed { engine, what: what.to_owned() }
 }
 
 /// The engine that the caller names, or else the one that is chosen.
-fn chosen(puzzle: &Puzzle, engine: Option<AnyEngine>, question: Question) -> Chosen {
-    match engine {
-        Some(AnyEngine::Classic(engine)) => Chosen::Classic(engine),
-        Some(AnyEngine::General(backend)) => Chosen::One(backend),
-        None => choose(puzzle.rules(), question).engine,
-    }
+fn chosen(puzzle: &Puzzle, engine: Option<AnyEngine>, question: Question) -> AnyEngine {
+    engine.unwrap_or_else(|| choose(puzzle.rules(), question).engine)
 }
 
 /// The puzzle for an engine that takes only classic ones.
@@ -222,21 +256,20 @@ fn verdict_by(
     backend: &dyn Backend,
     puzzle: &Puzzle,
     limits: &Limits<'_>,
-) -> Result<(Verdict, Outcome), BackendError> {
+) -> Result<Verdict, BackendError> {
     let mut found = Vec::new();
     let limits = Limits { solutions: 2, ..*limits };
     let outcome = solutions_by(backend, puzzle, &limits, &mut |solution| {
         found.push(solution.clone());
         ControlFlow::Continue(())
     })?;
-    let verdict = match (<[Solution; 2]>::try_from(found), outcome.ending) {
+    Ok(match (<[Solution; 2]>::try_from(found), outcome.ending) {
         (Ok(two), _) => Verdict::Multiple(two),
         (Err(found), Ending::Exhausted) => {
             found.into_iter().next().map_or(Verdict::Unsolvable, Verdict::Unique)
         }
         (Err(_), _) => Verdict::Unknown,
-    };
-    Ok((verdict, outcome))
+    })
 }
 
 fn solutions_by(

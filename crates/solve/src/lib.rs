@@ -33,8 +33,8 @@
 
 mod analysis;
 mod estimate;
-pub mod models;
 pub mod general;
+pub mod models;
 mod name;
 mod reason;
 mod strategy;

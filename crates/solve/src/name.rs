@@ -54,6 +54,12 @@ impl AnyEngine {
     }
 }
 
+impl From<Engine> for AnyEngine {
+    fn from(engine: Engine) -> Self {
+        Self::Classic(engine)
+    }
+}
+
 impl FromStr for AnyEngine {
     type Err = UnknownEngine;
 

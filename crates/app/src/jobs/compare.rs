@@ -1,15 +1,18 @@
 //! How fast the engines are, side by side on the same puzzles.
 
-use crate::{Interrupt, wire};
+use crate::{Answer, Input, Interrupt, Problem, Request, Summary, run_any, wire};
 use cpu_time::ProcessTime;
 use std::{
     fmt::Write,
+    io,
+    num::NonZeroUsize,
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 use sudokit_draw::{Chart, bars};
-use sudokit_formats::ReadError;
+use sudokit_formats::{ReadError, Record};
 use sudokit_grid::{Ending, Limits};
-use sudokit_rules::{Puzzle, Rules};
+use sudokit_rules::Puzzle;
 use sudokit_solve::{AnyEngine, general};
 
 /// Puzzles that are measured together.
@@ -28,13 +31,45 @@ pub struct Set {
 pub fn own_sets() -> Result<[Set; 2], ReadError> {
     let set = |name: &str, text: &str| {
         let records = sudokit_formats::read(text)?;
-        let puzzles = records.iter().map(|record| Puzzle::of_classic(&record.givens)).collect();
+        let puzzles = records.iter().map(|record| Puzzle::from(&record.givens)).collect();
         Ok(Set { name: name.to_owned(), puzzles })
     };
     Ok([
         set("easy", include_str!("../../sets/easy.txt"))?,
         set("hard", include_str!("../../sets/hard.txt"))?,
     ])
+}
+
+/// Reads an input as a set; its name is the input's. Problems are reported as in
+/// [`run`](crate::run).
+///
+/// # Errors
+/// If a thread panicked, which is a bug.
+pub fn read_set(
+    mut request: Request,
+    input: Input,
+    report: &mut dyn FnMut(&Problem),
+) -> io::Result<(Set, Summary)> {
+    let name = input.name().to_string();
+    request.inputs = vec![input];
+    // One thread, so that the puzzles come in their order.
+    request.options.threads = NonZeroUsize::MIN;
+    let puzzles = Arc::new(Mutex::new(Vec::new()));
+    let (classic, sized) = (Arc::clone(&puzzles), Arc::clone(&puzzles));
+    let push = |puzzles: &Mutex<Vec<Puzzle>>, puzzle| {
+        puzzles.lock().unwrap_or_else(PoisonError::into_inner).push(puzzle);
+        Ok(Answer::Yes)
+    };
+    let summary = run_any(
+        request,
+        |records: &[Record]| vec![(); records.len()],
+        move |_, record, (), _| push(&classic, Puzzle::from(&record.givens)),
+        move |_, puzzle, _| push(&sized, puzzle.clone()),
+        &mut io::sink(),
+        report,
+    )?;
+    let puzzles = std::mem::take(&mut *puzzles.lock().unwrap_or_else(PoisonError::into_inner));
+    Ok((Set { name, puzzles }, summary))
 }
 
 /// What an engine is asked about each puzzle.
@@ -183,15 +218,9 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
 }
 
 /// Whether the engine solved the puzzle, and with how many nodes; else why it does not take it.
-fn ask(
-    puzzle: &Puzzle,
-    engine: AnyEngine,
-    comparison: &Comparison,
-) -> Result<(bool, u64), String> {
+fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(bool, u64), String> {
     let end = Instant::now().checked_add(comparison.time);
-    let stop = |_| {
-        comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
-    };
+    let stop = |_| comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end);
     let solutions = match comparison.task {
         Task::First => 1,
         Task::Unique => 2,
@@ -207,18 +236,28 @@ fn ask(
 }
 
 /// How much longer an engine takes for a puzzle of the last set than for one of the first, the
-/// *difficulty factor*, if both were measured.
+/// *difficulty factor*, if it solved all of both.
 #[must_use]
 pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> {
-    let mut means = measured.iter().filter(|of| of.engine == engine).filter_map(Measurement::mean);
+    let solved = measured.iter().filter(|of| of.engine == engine && of.solved == of.puzzles);
+    let mut means = solved.filter_map(Measurement::mean);
     let first = means.next()?;
     Some(means.last()? / first)
 }
 
 /// The names of the columns of [`row`] and [`table`].
 pub const COLUMNS: [&str; 11] = [
-    "set", "engine", "puzzles", "solved", "total_s", "mean_us", "median_us", "worst_us", "nodes",
-    "factor", "remark",
+    "set",
+    "engine",
+    "puzzles",
+    "solved",
+    "total_s",
+    "mean_us",
+    "median_us",
+    "worst_us",
+    "nodes",
+    "factor",
+    "remark",
 ];
 
 /// A measurement as cells of a table. Only the last set of an engine has the difficulty factor.

@@ -2,26 +2,32 @@
 
 mod best;
 
-pub use best::{LatinBest, RewardsError, best, read_rewards};
+pub use best::{LatinBest, RewardsError, best, best_choice, read_rewards};
 
 use crate::{
-    Choice, ModelSearch, Place, Reply, Searched, Wanted,
+    Choice, ModelSearch, Place, Reply, Searched,
     jobs::queens::{Drawing, frame},
     wire,
 };
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_model::{BackendError, Ending, Outcome};
-use sudokit_solve::models::{
-    halves,
-    latin::{Fixed, LatinSquares},
+use sudokit_solve::{
+    general::Question,
+    models::{
+        halves,
+        latin::{Fixed, LatinSquares},
+    },
 };
 
 /// The greatest order that is answered about.
 pub const MOST_ORDER: u16 = 50;
 
-/// Up to this order, reduced squares are few enough to look at each.
-const MOST_BY_MODEL: usize = 6;
+/// Up to this order, reduced squares are few enough for the engine that is chosen to look at each:
+/// there are 56 of order 5 and 9,408 of order 6.
+fn most_by_model() -> usize {
+    if sudokit_backends::find("native").is_some() { 6 } else { 5 }
+}
 
 /// Which squares are meant: all, or those whose first row holds the values in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +77,7 @@ pub struct Square {
 /// Counts the squares of an order through their symmetry: at most `limit` reduced squares are
 /// looked at, each of which stands for `n!·(n-1)!` squares, or `(n-1)!` with the first row in order.
 ///
-/// If no engine is asked for by name, squares of order 7 are counted by
+/// If no engine is asked for by name, squares of order 7 (of 6, without a fast one) are counted by
 /// [their halves](sudokit_solve::models::halves) instead.
 ///
 /// ```
@@ -116,7 +122,7 @@ pub fn count(
     }
     let squares = LatinSquares { order, fixed: Fixed::Reduced };
     let mut go_on = |_: &_| ControlFlow::Continue(());
-    let searched = search.search(&squares.model(), Wanted::All, limit, &mut go_on)?;
+    let searched = search.search(&squares.model(), Question::All, limit, &mut go_on)?;
     let found = searched.outcome.solutions;
     let weight = squares.weight().zip(shared).map(|(weight, shared)| weight / shared);
     let count = weight.and_then(|weight| weight.checked_mul(found.into()));
@@ -126,9 +132,9 @@ pub fn count(
 
 /// Whether squares are counted by their halves, and why.
 fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
-    let is_fit = (MOST_BY_MODEL + 1..=halves::MOST_ORDER).contains(&order);
+    let is_fit = (most_by_model() + 1..=halves::MOST_ORDER).contains(&order);
     (is_fit && search.engine.is_none()).then(|| Choice {
-        engine: "halves",
+        engine: "halves".to_owned(),
         reason: format!(
             "of order {order} there are too many squares to look at each; the ways to fill their \
              upper and lower halves are multiplied"
@@ -138,20 +144,29 @@ fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
 
 /// Which engine lists squares, or counts them, and why.
 #[must_use]
-pub fn choice(order: usize, wanted: Wanted, is_counting: Counting, search: &ModelSearch) -> Choice {
+pub fn choice(
+    order: usize,
+    question: Question,
+    is_counting: Counting,
+    search: &ModelSearch,
+) -> Choice {
     let halves = match is_counting {
         Counting::Yes => by_halves(order, search),
         Counting::No => None,
     };
-    halves.unwrap_or_else(|| search.choice(wanted))
+    let fixed = match is_counting {
+        Counting::Yes => Fixed::Reduced,
+        Counting::No => Fixed::Nothing,
+    };
+    halves.unwrap_or_else(|| search.choice(&LatinSquares { order, fixed }.model(), question))
 }
 
 /// Whether squares are only counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// Their number is wanted.
+    /// Their number is question.
     Yes,
-    /// They are wanted themselves.
+    /// They are question themselves.
     No,
 }
 
@@ -170,8 +185,8 @@ pub fn enumerate(
 ) -> Result<Searched, BackendError> {
     let squares = LatinSquares { order, fixed: first_row.fixed() };
     let mut number = 0;
-    let wanted = if limit == 1 { Wanted::One } else { Wanted::All };
-    search.search(&squares.model(), wanted, limit, &mut |solution| {
+    let question = if limit == 1 { Question::One } else { Question::All };
+    search.search(&squares.model(), question, limit, &mut |solution| {
         number += 1;
         found(&Square { number, rows: squares.rows(solution), drawing })
     })
@@ -212,7 +227,7 @@ impl Reply for LatinCount {
             ending: self.searched.ending(),
             reduced: self.reduced.map(|(found, _)| found),
             weight: self.reduced.map(|(_, weight)| weight),
-            engine: self.searched.choice.engine,
+            engine: self.searched.choice.engine.clone(),
             nodes: self.searched.outcome.nodes,
         }
     }

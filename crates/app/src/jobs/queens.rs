@@ -1,10 +1,10 @@
 //! Queens on a chessboard: one placement, all of them, or how many there are.
 
-use crate::{ModelSearch, Place, Reply, Searched, Wanted, wire};
+use crate::{ModelSearch, Place, Reply, Searched, wire};
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_model::BackendError;
-use sudokit_solve::models::queens::Queens;
+use sudokit_solve::{general::Question, models::queens::Queens};
 
 /// The largest board that is answered about.
 pub const MOST_QUEENS: u16 = 200;
@@ -45,7 +45,7 @@ pub enum Drawing {
 ///
 /// ```
 /// use sudokit_app::{ModelSearch, jobs::queens::count};
-/// use sudokit_solve::models::queens::Queens;
+/// use sudokit_solve::{general::Question, models::queens::Queens};
 ///
 /// let reply = count(Queens::new(6), u64::MAX, &ModelSearch::default())?;
 /// assert_eq!((reply.searched.outcome.solutions, reply.searched.is_exact()), (4, true));
@@ -60,7 +60,7 @@ pub fn count(
     search: &ModelSearch,
 ) -> Result<QueensCount, BackendError> {
     let mut go_on = |_: &_| ControlFlow::Continue(());
-    let searched = search.search(&queens.model(), Wanted::All, limit, &mut go_on)?;
+    let searched = search.search(&queens.model(), Question::All, limit, &mut go_on)?;
     Ok(QueensCount { queens, searched })
 }
 
@@ -77,8 +77,8 @@ pub fn enumerate(
     found: &mut dyn FnMut(&Placement) -> ControlFlow<()>,
 ) -> Result<Searched, BackendError> {
     let mut number = 0;
-    let wanted = if limit == 1 { Wanted::One } else { Wanted::All };
-    search.search(&queens.model(), wanted, limit, &mut |solution| {
+    let question = if limit == 1 { Question::One } else { Question::All };
+    search.search(&queens.model(), question, limit, &mut |solution| {
         number += 1;
         found(&Placement { number, columns: queens.columns(solution), drawing })
     })
@@ -119,7 +119,7 @@ impl Reply for QueensCount {
             all: self.all(),
             exact: self.searched.is_exact(),
             ending: self.searched.ending(),
-            engine: self.searched.choice.engine,
+            engine: self.searched.choice.engine.clone(),
             nodes: self.searched.outcome.nodes,
         }
     }

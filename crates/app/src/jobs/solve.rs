@@ -47,6 +47,7 @@ pub fn solve_by_any(
     Ok(reply(attempt.any_verdict_after(first, givens)?, givens, &attempt))
 }
 
+#[inline]
 fn reply(verdict: Verdict, givens: &Givens, attempt: &Attempt<'_>) -> SolveReply {
     let is_none = verdict == Verdict::Unsolvable;
     SolveReply {

@@ -17,7 +17,7 @@ pub struct QueensCount {
     /// `interrupted`.
     pub ending: &'static str,
     /// The engine that searched.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
 }
@@ -50,7 +50,7 @@ pub struct LatinCount {
     /// How many squares each reduced one stands for.
     pub weight: Option<u128>,
     /// The engine that searched, or `halves`.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
 }
@@ -88,7 +88,7 @@ pub struct LatinBest {
     /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
     pub ending: &'static str,
     /// The engine that searched.
-    pub engine: &'static str,
+    pub engine: String,
     /// How many nodes of its search tree it visited.
     pub nodes: u64,
     /// The rows of the square, values counted from 1.

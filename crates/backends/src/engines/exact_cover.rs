@@ -169,6 +169,7 @@ impl Search<'_> {
             return ControlFlow::Break(Ending::Stopped);
         }
         if self.links.is_hopeless() {
+            self.links.blame();
             return ControlFlow::Continue(None);
         }
         if self.links.is_solved() {

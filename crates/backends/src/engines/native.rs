@@ -21,6 +21,7 @@ mod presolve;
 mod propagators;
 mod search;
 mod store;
+mod subsets;
 #[cfg(test)]
 mod tests;
 

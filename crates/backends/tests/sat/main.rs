@@ -88,6 +88,7 @@ fn prove_and_check(model: &Model, excluded: &[Assignment], style: Style) -> Proo
     proof
 }
 
+#[allow(clippy::print_stdout, reason = "who reads the log shall know what was not checked")]
 fn check_with_drat_trim(proof: &Proof) {
     let folder = std::env::temp_dir().join(format!("sudokit-proof-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder for the proof");

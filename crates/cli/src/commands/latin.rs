@@ -1,6 +1,6 @@
 //! `sudokit latin`
 
-use super::queens::remark;
+use super::queens::{remark, write};
 use crate::{
     arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments},
     session::{ModelFailure, explain, run_alone},
@@ -8,17 +8,17 @@ use crate::{
 use clap::Args;
 use std::{ops::ControlFlow, path::PathBuf, process::ExitCode};
 use sudokit_app::{
-    Answer, Frame, Input, Reply, Wanted,
+    Answer, Frame, Input, Reply,
     jobs::{
         latin::{
-            Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, choice, count,
-            enumerate, read_rewards,
+            Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, best_choice,
+            choice, count, enumerate, read_rewards,
         },
         queens::Drawing,
     },
 };
 use sudokit_model::Direction;
-use sudokit_solve::models::latin::Rewards;
+use sudokit_solve::{general::Question, models::latin::Rewards};
 
 /// Make, count or optimise Latin squares
 ///
@@ -34,6 +34,8 @@ use sudokit_solve::models::latin::Rewards;
 /// Rewards are a text of whole numbers: N rows of N, the reward of a cell being its number times
 /// the value in it; or N rows of N·N, for each cell of the row its rewards for the values 1 to N; or
 /// a table with the columns row, column, value and reward.
+///
+/// The exit code is 1 if no square was found.
 #[derive(Args, Debug)]
 pub(crate) struct Latin {
     /// How many rows, columns and values the square has
@@ -125,7 +127,7 @@ impl Latin {
         let (style, search) = (self.output.style(), self.work.search());
         let order = self.order.into();
         if self.work.explain_engine {
-            explain(&choice(order, Wanted::All, Counting::Yes, &search));
+            explain(&choice(order, Question::All, Counting::Yes, &search));
         }
         let frame = Frame::alone::<LatinCount>(style);
         run_alone(&search, &frame, self.output.quiet, |out| {
@@ -137,12 +139,12 @@ impl Latin {
 
     fn run_list(self) -> anyhow::Result<ExitCode> {
         let (style, search) = (self.output.style(), self.work.search());
-        let (limit, wanted) = match self.all {
-            true => (self.solutions.limit(), Wanted::All),
-            false => (1, Wanted::One),
+        let (limit, question) = match self.all {
+            true => (self.solutions.limit(), Question::All),
+            false => (1, Question::One),
         };
         if self.work.explain_engine {
-            explain(&choice(self.order.into(), wanted, Counting::No, &search));
+            explain(&choice(self.order.into(), question, Counting::No, &search));
         }
         let frame = Frame::alone::<Square>(style);
         let (first_row, drawing) = (self.first_row(), self.drawing());
@@ -150,13 +152,12 @@ impl Latin {
             let mut written = Ok(());
             let order = self.order.into();
             let searched = enumerate(order, first_row, limit, drawing, &search, &mut |square| {
-                written = out.reply_alone(square, style).and_then(|()| out.flush());
+                written = write(out, square, style, square.number);
                 if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             })?;
             written?;
             remark(searched.outcome.solutions, searched.is_exact(), self.all, "square");
-            let is_none = searched.outcome.solutions == 0 && searched.is_exact();
-            Ok::<_, ModelFailure>(Answer::from(!is_none))
+            Ok::<_, ModelFailure>(Answer::from(searched.outcome.solutions > 0))
         })
     }
 
@@ -164,7 +165,7 @@ impl Latin {
         let (style, search) = (self.output.style(), self.work.search());
         let rewards = self.rewards()?;
         if self.work.explain_engine {
-            explain(&search.choice(Wanted::Best));
+            explain(&best_choice(&rewards, direction, &search));
         }
         let (frame, drawing) = (Frame::alone::<LatinBest>(style), self.drawing());
         run_alone(&search, &frame, self.output.quiet, |out| {

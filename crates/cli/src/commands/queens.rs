@@ -6,14 +6,15 @@ use crate::{
 };
 use clap::Args;
 use std::{
-    io::{self, Write},
+    io::{self, Write as _},
     ops::ControlFlow,
     process::ExitCode,
 };
 use sudokit_app::{
-    Answer, Frame, Reply, Wanted,
+    Answer, Emitter, Frame, Reply, Style,
     jobs::queens::{Drawing, MOST_QUEENS, Placement, QueensCount, count, enumerate},
 };
+use sudokit_solve::general::Question;
 
 /// Place queens on a board so that none attacks another
 ///
@@ -23,7 +24,7 @@ use sudokit_app::{
 /// Prints one placement, or all of them: the column of the queen of each row, from the first row to
 /// the last. With --count, prints how many there are, or `at least N` if a limit was reached.
 ///
-/// The exit code is 1 if there is surely no placement.
+/// The exit code is 1 if no placement was found, or if a count proves that there is none.
 #[derive(Args, Debug)]
 pub(crate) struct Queens {
     /// How many rows and columns the board has
@@ -71,7 +72,7 @@ impl Queens {
     fn run_count(self) -> anyhow::Result<ExitCode> {
         let (style, search) = (self.output.style(), self.work.search());
         if self.work.explain_engine {
-            explain(&search.choice(Wanted::All));
+            explain(&search.choice(&self.queens().model(), Question::All));
         }
         let frame = Frame::alone::<QueensCount>(style);
         run_alone(&search, &frame, self.output.quiet, |out| {
@@ -85,22 +86,36 @@ impl Queens {
         let (style, search) = (self.output.style(), self.work.search());
         let limit = if self.all { self.solutions.limit() } else { 1 };
         if self.work.explain_engine {
-            explain(&search.choice(if self.all { Wanted::All } else { Wanted::One }));
+            let question = if self.all { Question::All } else { Question::One };
+            explain(&search.choice(&self.queens().model(), question));
         }
         let drawing = if self.show { self.look.drawing() } else { Drawing::Line };
         let frame = Frame::alone::<Placement>(style);
         run_alone(&search, &frame, self.output.quiet, |out| {
             let mut written = Ok(());
             let searched = enumerate(self.queens(), limit, drawing, &search, &mut |placement| {
-                written = out.reply_alone(placement, style).and_then(|()| out.flush());
+                written = write(out, placement, style, placement.number);
                 if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             })?;
             written?;
             remark(searched.outcome.solutions, searched.is_exact(), self.all, "placement");
-            let is_none = searched.outcome.solutions == 0 && searched.is_exact();
-            Ok::<_, ModelFailure>(Answer::from(!is_none))
+            Ok::<_, ModelFailure>(Answer::from(searched.outcome.solutions > 0))
         })
     }
+}
+
+/// After so many solutions, nobody reads them one by one any more.
+const FEW: u64 = 1_000;
+
+/// Writes a solution; of the first ones each is handed on at once, since the next may take long.
+pub(super) fn write(
+    out: &mut Emitter<'_>,
+    reply: &impl Reply,
+    style: Style,
+    number: u64,
+) -> io::Result<()> {
+    out.reply_alone(reply, style)?;
+    if number <= FEW { out.flush() } else { Ok(()) }
 }
 
 /// For people: that there is nothing, or perhaps more than was listed.

@@ -13,7 +13,7 @@ use sudokit_app::{
     jobs::{
         show::{Look, draw},
         sized::{self, SizedSolveReply},
-        solve::{SolveReply, completed, solve_by_any},
+        solve::{SolveReply, completed, solve_after, solve_by_any},
     },
 };
 use sudokit_formats::Record;
@@ -67,7 +67,13 @@ impl Solve {
         let classic =
             move |place: &Place, record: &Record, verdict: &Verdict, out: &mut Emitter<'_>| {
                 told.tell_classic(&search);
-                let reply = solve_by_any(verdict, &record.givens, &search)?;
+                // A reply is large: one that cannot fail is not worth moving out of a result, and there
+                // are millions.
+                let reply = if search.can_fail() {
+                    solve_by_any(verdict, &record.givens, &search)?
+                } else {
+                    solve_after(verdict, &record.givens, &search)
+                };
                 search.finished(&reply.verdict)?;
                 match drawing {
                     Some(look) => out.item(|text| {

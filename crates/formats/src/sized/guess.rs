@@ -16,8 +16,8 @@ use sudokit_rules::Rules;
 pub enum Guess {
     /// They have a size other than 9×9.
     Sized(SizedReader),
-    /// They have, unless a format of 9×9 recognises the text: its rows may be written with signs
-    /// between the cells that could be cells themselves.
+    /// They have, unless a format of 9×9 finds a puzzle in the text: its rows may be written with
+    /// signs between the cells that could be cells themselves.
     Rows(SizedReader),
     /// More lines must come to tell.
     Unclear,
@@ -34,8 +34,8 @@ impl SizedReader {
     /// What a whole text, or a beginning of some kilobytes, says.
     ///
     /// The first line decides if it holds as many cells as a square has. A line of 16 or 25 cells
-    /// may also be a row of a larger puzzle: it is one if the lines after it cannot be puzzles of
-    /// their own. Ask this before the formats of 9×9, which are generous.
+    /// may also be a row of a larger puzzle: it is one if the lines after it are rows too and cannot
+    /// be puzzles of their own. Ask this before the formats of 9×9, which are generous.
     ///
     /// # Errors
     /// If the size leaves open which boxes there are.
@@ -43,15 +43,12 @@ impl SizedReader {
         let head = clean_document(head);
         match guess(&head) {
             (Form::Line(size), number) => sized(size, Shape::Line, number),
-            (Form::LineOrRow { line, row }, number) if are_all_lines(&head, line, row) => {
-                sized(line, Shape::Line, number)
-            }
-            (Form::LineOrRow { row: size, .. } | Form::Row(size), number)
-                if are_rows(&head, size) =>
-            {
-                rows(&head, size, number)
-            }
-            (Form::LineOrRow { .. } | Form::Row(_) | Form::Other, _) => Ok(Guess::Other),
+            (Form::LineOrRow { line, row }, number) => match meant(&head, line, row) {
+                Some(Meant::Rows) => rows(&head, row, number),
+                Some(Meant::Lines) | None => sized(line, Shape::Line, number),
+            },
+            (Form::Row(size), number) if are_rows(&head, size) => rows(&head, size, number),
+            (Form::Row(_) | Form::Other, _) => Ok(Guess::Other),
         }
     }
 
@@ -65,7 +62,7 @@ impl SizedReader {
         match guess(&head) {
             (Form::Line(size), number) => sized(size, Shape::Line, number),
             (Form::LineOrRow { line, row }, number)
-                if significant(&head).count() >= row && are_all_lines(&head, line, row) =>
+                if meant(&head, line, row) == Some(Meant::Lines) =>
             {
                 sized(line, Shape::Line, number)
             }
@@ -112,13 +109,23 @@ pub(super) fn significant(text: &str) -> impl Iterator<Item = (usize, &str)> {
     numbered.filter(|(_, line)| !is_skipped(line) && !is_frame(line))
 }
 
-/// Whether none of the first `row` lines shows that they are rows: one that is as long as the first
-/// and is no puzzle.
-fn are_all_lines(head: &str, line: usize, row: usize) -> bool {
-    !significant(head).take(row).any(|(_, text)| {
-        let cells = Cells::of(text);
-        cells.count() == row && !cells.are_valid(line) && cells.are_valid(row)
-    })
+/// What lines of 16 or 25 cells are.
+#[derive(PartialEq, Eq)]
+enum Meant {
+    Lines,
+    Rows,
+}
+
+/// What the lines are, if they tell so far: rows, if there are enough and some could not be a puzzle
+/// of its own.
+fn meant(head: &str, line: usize, row: usize) -> Option<Meant> {
+    let first: Vec<Cells<'_>> =
+        significant(head).take(row).map(|(_, text)| Cells::of(text)).collect();
+    if first.iter().any(|cells| cells.count() != row || !cells.are_valid(row)) {
+        return Some(Meant::Lines);
+    }
+    let are_lines = first.iter().all(|cells| cells.are_valid(line));
+    (first.len() == row).then_some(if are_lines { Meant::Lines } else { Meant::Rows })
 }
 
 /// Whether as many lines as a puzzle has rows are rows.

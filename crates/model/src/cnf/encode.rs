@@ -228,8 +228,7 @@ impl Encoder<'_> {
 
     /// What the sets say, as far as it is open.
     fn sets(&mut self, sets: &Sets, style: Style) -> Result<(), TooManyClauses> {
-        let variables = self.table.variables();
-        let depended_on = self.depended_on();
+        let is_said = self.variables_with_one_value(style);
         let (mut members, mut literals) = (Vec::new(), Vec::new());
         for set in 0..sets.len() {
             members.clear();
@@ -248,9 +247,8 @@ impl Encoder<'_> {
                 literals.extend(codes);
                 self.push_normal(&mut literals);
             }
-            // Where values are compared, the order says that there is one at most.
-            let is_free = style == Style::Minimal && set < variables && !depended_on[set];
-            if !is_free && !(set < variables && self.orders.contains_key(&set)) {
+            let is_said = is_said.get(set).is_some_and(|&is_said| is_said);
+            if !is_said {
                 self.at_most_one_of(sets, set, &members);
             }
             self.clauses.check_size(|| format!("{} values", self.table.candidates()))?;
@@ -262,17 +260,22 @@ impl Encoder<'_> {
         matches!(self.table.codes[candidate], TRUE | FALSE)
     }
 
-    /// For each variable whether something but a difference speaks of it.
-    fn depended_on(&self) -> Vec<bool> {
-        let mut is_depended_on = vec![false; self.table.variables()];
+    /// For each variable whether it needs no clause to have at most one value: where values are
+    /// compared, the order says it, and in the minimal style nobody cares if only differences speak
+    /// of the variable.
+    fn variables_with_one_value(&self, style: Style) -> Vec<bool> {
+        let mut is_said = vec![style == Style::Minimal; self.table.variables()];
         for primitive in self.model.primitives() {
             if !matches!(primitive, Primitive::AllDifferent(_)) {
                 for variable in primitive.meaning().variables() {
-                    is_depended_on[variable.index()] = true;
+                    is_said[variable.index()] = false;
                 }
             }
         }
-        is_depended_on
+        for &variable in self.orders.keys() {
+            is_said[variable] = true;
+        }
+        is_said
     }
 
     /// At most one of a set is right. What a set before it says too is left out.

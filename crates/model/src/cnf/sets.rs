@@ -1,7 +1,7 @@
 //! Of which candidates at most one, or exactly one, is right, and what follows from that alone.
 
 use super::{Preparation, table::Table};
-use crate::{AllDifferent, Literal, Model, Primitive};
+use crate::{AllDifferent, Literal, Model, Primitive, Test};
 use std::ops::Range;
 
 /// Lists of lists in one piece of memory.
@@ -215,6 +215,11 @@ impl Sets {
         let mut members = Vec::with_capacity(literals.len());
         for &literal in literals {
             let range = table.range(literal.variable.index());
+            if literal.test == Test::Equal {
+                let candidate = table.candidate(literal.variable.index(), literal.value);
+                members.extend(candidate.map(|candidate| candidate as u32));
+                continue;
+            }
             let mut meant = range.filter(|&candidate| literal.holds(table.value(candidate)));
             if let Some(candidate) = meant.next() {
                 if meant.next().is_some() {

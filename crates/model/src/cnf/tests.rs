@@ -1,3 +1,5 @@
+//! The clauses of small models, tried out one by one.
+
 use super::*;
 use crate::{Domain, Item, Order, Relation};
 use std::collections::BTreeMap;

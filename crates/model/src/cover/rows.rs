@@ -11,16 +11,24 @@ const MOST_TRIED: usize = 2_000_000;
 /// Nor is a sum of more terms than this.
 const MOST_TERMS: usize = 1_000;
 
-/// A term of a sum: its coefficient, its variable, and the values of that.
-pub(super) type Term<'a> = (i64, Variable, &'a [i64]);
+/// A term of a sum.
+pub(super) struct Term {
+    pub(super) coefficient: i64,
+    pub(super) variable: Variable,
+    /// The values that the variable can have.
+    pub(super) values: Vec<i64>,
+    /// The terms before this one whose variables are known to have other values than this.
+    pub(super) differs_from: Vec<usize>,
+}
 
 /// All ways to choose values so that the sum compares as it shall, in lexicographic order; nothing
 /// if there are too many.
 ///
 /// It goes through the variables in order and looks whether the least and the greatest sum of
-/// those that follow leave room.
+/// those that follow leave room. Combinations in which variables that differ are equal are left
+/// out: that makes the cages of killer sudokus short.
 pub(super) fn sums(
-    terms: &[Term<'_>],
+    terms: &[Term],
     relation: Relation,
     constant: i64,
 ) -> Option<Vec<Vec<(Variable, i64)>>> {
@@ -29,8 +37,8 @@ pub(super) fn sums(
     }
     // The least and the greatest sum of the terms from each one on.
     let mut rest = vec![(0i128, 0i128); terms.len() + 1];
-    for (index, &(coefficient, _, values)) in terms.iter().enumerate().rev() {
-        let products = values.iter().map(|&value| i128::from(coefficient) * i128::from(value));
+    for (index, term) in terms.iter().enumerate().rev() {
+        let products = term.values.iter().map(|&value| term.times(value));
         let (Some(low), Some(high)) = (products.clone().min(), products.max()) else {
             return Some(Vec::new());
         };
@@ -41,8 +49,14 @@ pub(super) fn sums(
     search.extend(0, 0, &mut Vec::new(), &mut rows).then_some(rows)
 }
 
+impl Term {
+    fn times(&self, value: i64) -> i128 {
+        i128::from(self.coefficient) * i128::from(value)
+    }
+}
+
 struct Sums<'a> {
-    terms: &'a [Term<'a>],
+    terms: &'a [Term],
     rest: Vec<(i128, i128)>,
     relation: Relation,
     constant: i128,
@@ -70,14 +84,16 @@ impl Sums<'_> {
             return true;
         }
         self.tried += 1;
-        let Some(&(coefficient, variable, values)) = self.terms.get(index) else {
+        let Some(term) = self.terms.get(index) else {
             rows.push(row.clone());
             return rows.len() <= MOST_ROWS;
         };
-        for &value in values {
-            row.push((variable, value));
-            let sum = sum + i128::from(coefficient) * i128::from(value);
-            let goes_on = self.extend(index + 1, sum, row, rows);
+        for &value in &term.values {
+            if term.differs_from.iter().any(|&other| row[other].1 == value) {
+                continue;
+            }
+            row.push((term.variable, value));
+            let goes_on = self.extend(index + 1, sum + term.times(value), row, rows);
             row.pop();
             if !goes_on || self.tried > MOST_TRIED {
                 return false;

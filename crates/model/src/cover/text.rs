@@ -164,3 +164,46 @@ impl fmt::Display for Cover {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_empty_lines_are_skipped() {
+        let text = "| first\n\n  | second\n\tp  q | x \r\n| third\n q\tx:Rot\n\np\n";
+        let cover: Cover = text.parse().unwrap();
+        assert_eq!(cover.to_string(), "p q | x\nq x:Rot\np\n");
+    }
+
+    #[test]
+    fn faults_are_told_with_their_place() {
+        for (text, expected) in [
+            ("", "line 1, column 1: expected a line with the names of the items, found the end"),
+            (
+                "| only\n| comments\n",
+                "line 2, column 1: expected a line with the names of the items, found the end",
+            ),
+            ("p q\np s\n", "line 2, column 3: expected the name of an item, found 's'"),
+            ("p q p\n", "line 1, column 5: the item 'p' is there twice"),
+            ("p q\n\np  q p\n", "line 3, column 6: the option covers 'p' twice"),
+            (
+                "p q\np:A\n",
+                "line 2, column 1: expected a primary item without a colour, found 'p:A'",
+            ),
+            ("p | x\np x:\n", "line 2, column 3: expected a colour after the ':', found 'x:'"),
+            (
+                "p | x\nx:A\n",
+                "line 2, column 1: expected an option with a primary item, found 'x:A'",
+            ),
+            ("p | x | y\n", "line 1, column 7: expected the name of a secondary item, found '|'"),
+            (
+                "p x:A\n",
+                "line 1, column 3: expected the name of an item, without ':' and '|', found 'x:A'",
+            ),
+        ] {
+            let error = text.parse::<Cover>().expect_err(text);
+            assert_eq!(error.to_string(), expected, "{text}");
+        }
+    }
+}

@@ -209,6 +209,9 @@ struct Builder<'m> {
     says: Vec<(u32, u32, i64)>,
     /// Values and options, kept from one constraint to the next.
     found: Vec<(i64, u32)>,
+    /// For each variable the constraints in which it differs from others, each with what is added
+    /// to it there. Made when it is first asked for.
+    differing: Option<Vec<Vec<(u32, i64)>>>,
 }
 
 impl<'m> Builder<'m> {
@@ -238,6 +241,7 @@ impl<'m> Builder<'m> {
             colours: BTreeMap::new(),
             says: Vec::new(),
             found: Vec::new(),
+            differing: None,
         })
     }
 

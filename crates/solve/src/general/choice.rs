@@ -1,71 +1,32 @@
 //! Which engine answers about a puzzle of any size, or a model.
 
-use crate::Engine;
-use sudokit_model::{Backend, Model, Primitive};
+use crate::{AnyEngine, Engine};
+use sudokit_model::{Item, Model, Primitive};
 use sudokit_rules::{Rules, classic_givens};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
+    /// One solution.
+    One,
     /// Whether there is no, one or several solutions: two are enough.
     Verdict,
     /// All solutions, or how many there are.
     All,
-    /// A best solution.
+    /// A best solution, and the proof that there is no better one.
     Best,
 }
 
 /// The engine for a question, and why it is that one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
     /// Who answers.
-    pub engine: Chosen,
+    pub engine: AnyEngine,
     /// Why.
     pub reason: &'static str,
 }
 
-/// Who answers.
-#[derive(Clone, Copy)]
-pub enum Chosen {
-    /// An engine for the classic 9×9.
-    Classic(Engine),
-    /// An engine for models.
-    One(&'static dyn Backend),
-    /// One that is mostly fast, and after so many nodes one that seldom gets lost.
-    Budget {
-        /// Who begins.
-        first: &'static dyn Backend,
-        /// For how many nodes.
-        nodes: u64,
-        /// Who begins anew after that.
-        then: &'static dyn Backend,
-    },
-}
-
-impl std::fmt::Display for Chosen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Classic(engine) => engine.fmt(f),
-            Self::One(backend) => f.write_str(backend.info().id),
-            Self::Budget { first, nodes, then } => {
-                write!(f, "{} for {nodes} nodes, then {}", first.info().id, then.info().id)
-            }
-        }
-    }
-}
-
-impl std::fmt::Debug for Chosen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Chosen({self})")
-    }
-}
-
-/// After how many nodes a search with propagation alone is given up on large grids. Most 25×25
-/// puzzles need far fewer; those that need more may need any number, while learning clauses ends
-/// them in a tenth of a second.
-const BUDGET: u64 = 20_000;
-
-/// From how many values on puzzles get lost in a search that learns nothing from its failures.
+/// From how many values on models get lost in a search that learns nothing from its failures.
 const MANY_VALUES: usize = 20;
 
 /// The engine for a question about a puzzle with these rules.
@@ -74,11 +35,7 @@ pub fn choose(rules: &Rules, question: Question) -> Choice {
     if rules.is_classic() {
         return CLASSIC;
     }
-    let is_large = rules.shape().size() >= MANY_VALUES;
-    match question {
-        Question::Verdict if is_large => large(),
-        Question::Verdict | Question::All | Question::Best => small(),
-    }
+    by_size(rules.shape().size(), question)
 }
 
 /// The engine for a question about a model, whatever it says.
@@ -87,57 +44,60 @@ pub fn choose_for_model(model: &Model, question: Question) -> Choice {
     if classic_givens(model).is_some() {
         return CLASSIC;
     }
-    let only_differ = model.primitives().iter().all(|p| matches!(p, Primitive::AllDifferent(_)));
-    // An objective is a sum with a term for each variable: separable by its form.
-    if model.objective().is_some() && only_differ {
-        return Choice {
-            engine: Chosen::One(first_of(&["assignment", "cp-sat", "mip", "native"])),
-            reason: "an objective over values that must differ is an assignment problem, whose \
-                     relaxation proves what is best",
-        };
-    }
     if model.objective().is_some() {
-        return Choice {
-            engine: Chosen::One(first_of(&["cp-sat", "mip", "cp", "native"])),
-            reason: "an objective beside other constraints wants a bound from a relaxation",
+        return if model.primitives().iter().all(is_assignment) {
+            Choice {
+                engine: general("assignment"),
+                reason: "rewards for values that must differ are an assignment problem, whose \
+                         relaxation proves what is best",
+            }
+        } else {
+            Choice {
+                engine: general("native"),
+                reason: "it takes every constraint and improves on each solution until there is \
+                         no better one",
+            }
         };
     }
-    let is_large = model.domains().iter().any(|domain| domain.len() >= MANY_VALUES as u64);
-    match question {
-        Question::Verdict if is_large => large(),
-        Question::Verdict | Question::All | Question::Best => small(),
+    let values = model.domains().iter().map(sudokit_model::Domain::len).max();
+    by_size(values.and_then(|values| usize::try_from(values).ok()).unwrap_or(0), question)
+}
+
+/// Whether a primitive is one of those that an assignment with rewards is made of: values that
+/// differ, and rewards by value.
+fn is_assignment(primitive: &Primitive) -> bool {
+    match primitive {
+        Primitive::AllDifferent(_) => true,
+        Primitive::Element(element) => {
+            element.items.iter().all(|item| matches!(item, Item::Constant(_)))
+        }
+        _ => false,
     }
 }
 
 const CLASSIC: Choice = Choice {
-    engine: Chosen::Classic(Engine::Single),
+    engine: AnyEngine::Classic(Engine::Single),
     reason: "the rules are those of the classic 9×9, which has an engine of its own",
 };
 
-fn small() -> Choice {
-    Choice {
-        engine: Chosen::One(first_of(&["native", "exact-cover"])),
-        reason: "up to this size, and to find all solutions at any, a search with propagation and \
-                 without learning is the fastest",
-    }
-}
-
-fn large() -> Choice {
-    let first = first_of(&["native", "exact-cover"]);
-    match sudokit_backends::find("sat") {
-        Some(then) => Choice {
-            engine: Chosen::Budget { first, nodes: BUDGET, then },
-            reason: "with so many values most puzzles fall to propagation, and those that do not \
+fn by_size(values: usize, question: Question) -> Choice {
+    match question {
+        Question::One | Question::Verdict if values >= MANY_VALUES => Choice {
+            engine: general("hybrid"),
+            reason: "with so many values most models fall to propagation, and those that do not \
                      need an engine that learns from its failures",
         },
-        None => small(),
+        Question::One | Question::Verdict | Question::All | Question::Best => Choice {
+            engine: general("native"),
+            reason: "up to this size, and to find all solutions at any, a search with propagation \
+                     and without learning is the fastest",
+        },
     }
 }
 
-/// The first of these engines that is built in; if there is none, the first of all.
-fn first_of(ids: &[&str]) -> &'static dyn Backend {
-    let built_in = ids.iter().find_map(|id| sudokit_backends::find(id));
-    built_in.unwrap_or(sudokit_backends::ALL[0])
+/// The engine with this id; it is built in.
+fn general(id: &str) -> AnyEngine {
+    AnyEngine::General(sudokit_backends::find(id).expect("no feature switches it off"))
 }
 
 #[cfg(test)]
@@ -154,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_classic_rules_have_their_engine_and_others_have_not() {
-        let classic = |choice: Choice| matches!(choice.engine, Chosen::Classic(Engine::Single));
+        let classic = |choice: Choice| matches!(choice.engine, AnyEngine::Classic(Engine::Single));
         for question in [Question::Verdict, Question::All] {
             assert!(classic(choose(empty(9).rules(), question)));
             assert!(classic(choose_for_model(&empty(9).model(), question)));
@@ -166,12 +126,12 @@ mod tests {
     #[test]
     fn a_puzzle_and_its_model_go_to_the_same_engine() {
         for size in [4, 9, 16, 25] {
-            for question in [Question::Verdict, Question::All] {
+            for question in [Question::One, Question::Verdict, Question::All] {
                 let (a, b) = (
                     choose(empty(size).rules(), question),
                     choose_for_model(&empty(size).model(), question),
                 );
-                assert_eq!(a.engine.to_string(), b.engine.to_string());
+                assert_eq!(a, b);
             }
         }
     }
@@ -185,6 +145,6 @@ mod tests {
         let choice = choose_for_model(&model, Question::Best);
         assert!(choice.reason.contains("assignment"));
         model.linear(variables.iter().map(|&v| (1, v)), sudokit_model::Relation::AtMost, 6);
-        assert!(choose_for_model(&model, Question::Best).reason.contains("relaxation"));
+        assert!(choose_for_model(&model, Question::Best).reason.contains("improves"));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::draw;
 use crate::{
-    Input, ModelSearch, Place, Reply, Searched, Wanted, jobs::queens::Drawing,
+    Choice, Input, ModelSearch, Place, Reply, Searched, jobs::queens::Drawing,
     modelling::direction_word, wire,
 };
 use serde::Serialize;
@@ -13,7 +13,10 @@ use std::{
     ops::ControlFlow,
 };
 use sudokit_model::{BackendError, Direction, Status};
-use sudokit_solve::models::latin::{Fixed, LatinSquares, ParseRewardsError, Rewards};
+use sudokit_solve::{
+    general::Question,
+    models::latin::{Fixed, LatinSquares, ParseRewardsError, Rewards},
+};
 
 /// The best square for rewards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +25,7 @@ pub struct LatinBest {
     pub order: usize,
     /// Whether the reward of a cell is linear in its value.
     pub is_linear: bool,
-    /// What was wanted.
+    /// What was question.
     pub direction: Direction,
     /// The best square that was found.
     pub square: Option<Vec<Vec<usize>>>,
@@ -36,6 +39,13 @@ pub struct LatinBest {
     pub searched: Searched,
     /// How the square is written as text.
     pub drawing: Drawing,
+}
+
+/// Which engine finds the best square, and why.
+#[must_use]
+pub fn best_choice(rewards: &Rewards, direction: Direction, search: &ModelSearch) -> Choice {
+    let squares = LatinSquares { order: rewards.order(), fixed: Fixed::Nothing };
+    search.choice(&squares.model_with(rewards, direction), Question::Best)
 }
 
 /// Finds the square with the greatest or smallest sum of rewards.
@@ -62,7 +72,7 @@ pub fn best(
     let squares = LatinSquares { order: rewards.order(), fixed: Fixed::Nothing };
     let model = squares.model_with(rewards, direction);
     let mut square = None;
-    let searched = search.search(&model, Wanted::Best, u64::MAX, &mut |solution| {
+    let searched = search.search(&model, Question::Best, u64::MAX, &mut |solution| {
         square = Some(squares.rows(solution));
         ControlFlow::Continue(())
     })?;
@@ -161,7 +171,7 @@ impl Reply for LatinBest {
             naive_bound: self.naive_bound,
             naive_gap: self.naive_gap(),
             ending: self.searched.ending(),
-            engine: self.searched.choice.engine,
+            engine: self.searched.choice.engine.clone(),
             nodes: self.searched.outcome.nodes,
             square: self.square.clone(),
         }
@@ -214,14 +224,14 @@ pub enum RewardsError {
         error: ParseRewardsError,
     },
     /// The rewards are for another square.
-    #[error("{name}: rewards for a square of order {found}, not {wanted}")]
+    #[error("{name}: rewards for a square of order {found}, not {question}")]
     Order {
         /// The name of the file.
         name: String,
         /// The order that the rewards are for.
         found: usize,
         /// The order of the square.
-        wanted: usize,
+        question: usize,
     },
 }
 
@@ -244,7 +254,7 @@ pub fn read_rewards(input: &Input, order: usize) -> Result<Rewards, RewardsError
     };
     match text.parse::<Rewards>() {
         Ok(rewards) if rewards.order() == order => Ok(rewards),
-        Ok(rewards) => Err(RewardsError::Order { name, found: rewards.order(), wanted: order }),
+        Ok(rewards) => Err(RewardsError::Order { name, found: rewards.order(), question: order }),
         Err(error) => Err(RewardsError::Text { name, error }),
     }
 }

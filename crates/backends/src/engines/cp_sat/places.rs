@@ -57,7 +57,13 @@ impl fmt::Display for NotFound {
         f.write_str("OR-Tools could not be loaded (")?;
         for (index, (place, error)) in self.tried.iter().enumerate() {
             let comma = if index > 0 { "; " } else { "" };
-            write!(f, "{comma}{}: {error}", place.display())?;
+            let place = place.display().to_string();
+            // Most systems name it themselves.
+            if error.contains(&place) {
+                write!(f, "{comma}{error}")?;
+            } else {
+                write!(f, "{comma}{place}: {error}")?;
+            }
         }
         write!(f, "); `pip install ortools` brings it: set {VARIABLE} to its folder ortools/.libs")
     }
@@ -77,10 +83,13 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_said_with_the_remedy() {
-        let tried = vec![(PathBuf::from("libortools.so.9"), "no such file".to_owned())];
+        let tried = vec![
+            (PathBuf::from("libortools.so.9"), "no such file".to_owned()),
+            (PathBuf::from("a.so"), "a.so: bad".to_owned()),
+        ];
         assert_eq!(
             NotFound { tried }.to_string(),
-            "OR-Tools could not be loaded (libortools.so.9: no such file); `pip install ortools` \
+            "OR-Tools could not be loaded (libortools.so.9: no such file; a.so: bad); `pip install ortools` \
              brings it: set SUDOKIT_ORTOOLS to its folder ortools/.libs"
         );
     }

@@ -5,7 +5,10 @@
 //! terms, the house is a permutation: a value with one place left goes there (*hidden single*),
 //! which a sweep finds for all values at once, counting none, one, or more in two words.
 
-use super::store::{Conflict, Flow, Store};
+use super::{
+    store::{Conflict, Flow, Store},
+    subsets::Subsets,
+};
 use sudokit_model::{AllDifferent, Model, Primitive};
 
 /// The `all_different` of a model that are houses.
@@ -22,6 +25,8 @@ pub(super) struct Houses {
     placed: usize,
     /// Bits of the houses that are permutations.
     permutations: u128,
+    /// What looks at sets of terms, once it is worth it.
+    pub(super) subsets: Option<Subsets>,
     /// What values take from whom, if there are shifts.
     neighbours: Option<Neighbours>,
     /// The house that led to the last conflict.
@@ -29,9 +34,9 @@ pub(super) struct Houses {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Term {
-    v: u32,
-    shift: u32,
+pub(super) struct Term {
+    pub(super) v: u32,
+    pub(super) shift: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -45,7 +50,7 @@ struct House {
 }
 
 /// The bit of a house in sets of houses; houses may share one.
-const fn bit(house: usize) -> u128 {
+pub(super) const fn bit(house: usize) -> u128 {
     1 << (house % 128)
 }
 
@@ -198,7 +203,7 @@ impl Houses {
         Ok(())
     }
 
-    fn of(&self, v: usize) -> &[(u32, u32)] {
+    pub(super) fn of(&self, v: usize) -> &[(u32, u32)] {
         &self.of[self.starts[v] as usize..self.starts[v + 1] as usize]
     }
 
@@ -209,9 +214,43 @@ impl Houses {
         house.unwrap_or_default() as usize
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.houses.len()
+    }
+
+    /// Whether each value of a house has a place, and bits mean the same everywhere.
+    pub(super) fn is_plain_permutation(&self, house: usize) -> bool {
+        self.houses[house].is_permutation && !self.houses[house].is_shifted
+    }
+
+    /// The terms of a house that is a permutation.
+    pub(super) fn permutation(&self, house: usize) -> Option<&[Term]> {
+        let house = &self.houses[house];
+        house.is_permutation.then(|| self.terms(house))
+    }
+
+    /// From now on, sets of terms are looked at too.
+    pub(super) fn go_deep(&mut self) {
+        self.subsets = Some(Subsets::new(self));
+    }
+
+    /// Looks at sets of terms in the houses that changed, until something follows.
+    pub(super) fn look_deeper(&mut self, store: &mut Store) -> Flow {
+        let Some(mut subsets) = self.subsets.take() else { return Ok(()) };
+        let flow = subsets.look(self, store);
+        self.subsets = Some(subsets);
+        flow.map_err(|house| {
+            self.culprit = house;
+            Conflict
+        })
+    }
+
     /// Looks for hidden singles in a house that changed; whether there was one to look at.
     pub(super) fn sweep_one(&mut self, store: &mut Store) -> Result<bool, Conflict> {
         let dirty = store.dirty & self.permutations;
+        if let Some(subsets) = &mut self.subsets {
+            subsets.changed(store.dirty);
+        }
         if dirty == 0 {
             store.dirty = 0;
             return Ok(false);

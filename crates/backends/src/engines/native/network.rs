@@ -9,6 +9,10 @@ use super::{
 use std::collections::VecDeque;
 use sudokit_model::{Model, Primitive};
 
+/// If there are variables that are known by their ends, propagators are asked so often after a
+/// choice at most: ends may move one by one for ages, as those of `x < y` and `y < x` do.
+const MOST_RUNS: u64 = 20_000;
+
 /// Who led to a conflict.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Culprit {
@@ -26,12 +30,14 @@ pub(super) struct Network {
     propagators: Vec<Box<dyn Propagator>>,
     /// For each variable the propagators that wait for it, and the events that they wait for.
     waiting: Vec<Vec<(u32, u8)>>,
+    /// The variables of each propagator.
+    scopes: Vec<Box<[usize]>>,
     queue: VecDeque<u32>,
     is_queued: Vec<bool>,
     /// Who led to the last conflict.
     pub(super) culprit: Culprit,
-    pub(super) weights: Vec<f64>,
-    bump: f64,
+    /// For each variable, one over the number of conflicts of those that speak of it, plus one.
+    pub(super) calm: Vec<f64>,
 }
 
 impl Network {
@@ -40,27 +46,19 @@ impl Network {
     /// # Errors
     /// If it has no solution, as is seen at once.
     pub(super) fn new(model: &Model) -> Result<Self, Conflict> {
-        Self::with(model, Vec::new())
-    }
-
-    /// Compiles a model with further propagators, which come first.
-    pub(super) fn with(
-        model: &Model,
-        propagators: Vec<Box<dyn Propagator>>,
-    ) -> Result<Self, Conflict> {
         let alignment = houses::alignment(model);
         let aligned = alignment.as_ref().map(|(base, is_aligned)| (*base, is_aligned.as_slice()));
         let mut network = Self {
             store: Store::new(model, aligned)?,
             houses: Houses::default(),
             clauses: Clauses::default(),
-            propagators,
+            propagators: Vec::new(),
             waiting: Vec::new(),
+            scopes: Vec::new(),
             queue: VecDeque::new(),
             is_queued: Vec::new(),
             culprit: Culprit::House,
-            weights: vec![1.0; model.domains().len()],
-            bump: 1.0,
+            calm: vec![1.0; model.domains().len()],
         };
         for primitive in model.primitives() {
             network.add(primitive)?;
@@ -95,6 +93,7 @@ impl Network {
                 last.1 |= if is_same { next.1 } else { 0 };
                 is_same
             });
+            self.scopes.push(wakes.iter().map(|&(v, _)| v).collect());
             for (v, events) in wakes {
                 self.waiting[v].push((index, events));
             }
@@ -104,8 +103,7 @@ impl Network {
         self.store.seal(is_watched);
     }
 
-    /// Asks a propagator again although no variable of it changed.
-    pub(super) fn wake(&mut self, propagator: u32) {
+    fn wake(&mut self, propagator: u32) {
         if !std::mem::replace(&mut self.is_queued[propagator as usize], true) {
             self.queue.push_back(propagator);
         }
@@ -115,18 +113,25 @@ impl Network {
     pub(super) fn propagate(&mut self) -> Flow {
         let flow = self.propagate_all();
         if flow.is_err() {
-            for v in self.scope() {
-                self.weights[v] = 1.0 / (1.0 / self.weights[v] + self.bump);
-            }
-            self.store.forget();
-            for propagator in self.queue.drain(..) {
-                self.is_queued[propagator as usize] = false;
-            }
+            self.blame();
+            self.give_up();
         }
         flow
     }
 
+    /// Forgets what there was to look at.
+    fn give_up(&mut self) {
+        self.store.forget();
+        if let Some(subsets) = &mut self.houses.subsets {
+            subsets.forget();
+        }
+        for propagator in self.queue.drain(..) {
+            self.is_queued[propagator as usize] = false;
+        }
+    }
+
     fn propagate_all(&mut self) -> Flow {
+        let mut runs = 0;
         loop {
             self.culprit = Culprit::House;
             while let Some(v) = self.store.fixed.pop() {
@@ -142,10 +147,20 @@ impl Network {
                 if let Some(propagator) = self.queue.pop_front() {
                     let index = propagator as usize;
                     self.is_queued[index] = false;
+                    runs += 1;
+                    if runs > MOST_RUNS && self.store.is_coarse() {
+                        self.give_up();
+                        return Ok(());
+                    }
                     self.culprit = Culprit::Propagator(index);
                     self.propagators[index].propagate(&mut self.store)?;
                     continue;
                 }
+            }
+            self.culprit = Culprit::House;
+            self.houses.look_deeper(&mut self.store)?;
+            if self.store.dirty != 0 || !self.store.fixed.is_empty() {
+                continue;
             }
             return Ok(());
         }
@@ -165,22 +180,14 @@ impl Network {
         Ok(true)
     }
 
-    /// The variables of whoever led to the last conflict.
-    pub(super) fn scope(&self) -> Vec<usize> {
+    /// Counts a conflict for the variables of whoever led to it.
+    fn blame(&mut self) {
+        let calm = &mut self.calm;
+        let count = |v: usize| calm[v] /= 1.0 + calm[v];
         match self.culprit {
-            Culprit::House => self.houses.variables(self.houses.culprit).collect(),
-            Culprit::Clause => self.clauses.variables(self.clauses.culprit).collect(),
-            Culprit::Propagator(index) => {
-                self.propagators[index].wakes().into_iter().map(|(v, _)| v).collect()
-            }
+            Culprit::House => self.houses.variables(self.houses.culprit).for_each(count),
+            Culprit::Clause => self.clauses.variables(self.clauses.culprit).for_each(count),
+            Culprit::Propagator(index) => self.scopes[index].iter().copied().for_each(count),
         }
     }
-}
-
-pub(super) fn knob(name: &str, default: f64) -> f64 {
-    std::env::var(name).ok().and_then(|s| s.parse().ok()).unwrap_or(default)
-}
-fn decay() -> f64 {
-    static D: std::sync::LazyLock<f64> = std::sync::LazyLock::new(|| knob("DECAY", 1.0));
-    *D
 }

@@ -37,6 +37,10 @@ pub fn presolve(model: &Model) -> Presolved {
         return Presolved::Domains(model.domains().to_vec());
     }
     let Ok(mut network) = Network::new(model) else { return Presolved::Infeasible };
+    if network.propagate().is_err() {
+        return Presolved::Infeasible;
+    }
+    network.houses.go_deep();
     if network.propagate().is_err() || !probe_all(&mut network) {
         return Presolved::Infeasible;
     }

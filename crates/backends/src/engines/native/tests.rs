@@ -224,23 +224,22 @@ proptest! {
     }
 }
 
-/// Rows, columns and boxes of a sudoku.
-fn sudoku(givens: &str) -> Model {
-    let mut model = Model::with_capacity(81, 27);
+/// Rows, columns and boxes of a sudoku, digits and then letters.
+fn sudoku(givens: &str, rank: usize) -> Model {
+    let side = rank * rank;
+    let mut model = Model::with_capacity(side * side, 3 * side);
     let cells: Vec<Variable> = givens
-        .bytes()
-        .map(|byte| match byte {
-            b'1'..=b'9' => {
-                model.variable(Domain::range((byte - b'0').into(), (byte - b'0').into()))
-            }
-            _ => model.variable(Domain::range(1, 9)),
+        .chars()
+        .map(|symbol| match symbol.to_digit(36) {
+            Some(value) if value > 0 => model.variable(Domain::of([value.into()])),
+            _ => model.variable(Domain::range(1, side as i64)),
         })
         .collect();
-    for i in 0..9 {
-        model.all_different((0..9).map(|j| cells[9 * i + j]));
-        model.all_different((0..9).map(|j| cells[9 * j + i]));
-        let corner = 27 * (i / 3) + 3 * (i % 3);
-        model.all_different((0..9).map(|j| cells[corner + 9 * (j / 3) + j % 3]));
+    for i in 0..side {
+        model.all_different((0..side).map(|j| cells[side * i + j]));
+        model.all_different((0..side).map(|j| cells[side * j + i]));
+        let corner = side * rank * (i / rank) + rank * (i % rank);
+        model.all_different((0..side).map(|j| cells[corner + side * (j / rank) + j % rank]));
     }
     model
 }
@@ -253,7 +252,7 @@ fn permutations_that_overlap() {
         ("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3", 1),
         ("..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3..........", 2),
     ] {
-        let outcome = count(&Native, &sudoku(givens), &Limits::solutions(2)).unwrap();
+        let outcome = count(&Native, &sudoku(givens, 3), &Limits::solutions(2)).unwrap();
         assert_eq!(outcome.solutions, solutions, "{givens}");
     }
 }
@@ -295,6 +294,30 @@ fn huge_domains_are_halved() {
     model.maximise([(1, x)]);
     let outcome = count(&Native, &model, &Limits::solutions(1)).unwrap();
     assert_eq!((outcome.objective, outcome.bound), (Some(1 << 60), Some(1 << 60)));
+}
+
+#[test]
+fn ends_do_not_move_for_ages() {
+    let mut model = Model::new();
+    let [x, y] = [(); 2].map(|()| model.variable(Domain::range(0, 1 << 60)));
+    model.linear([(1, x), (-1, y)], Relation::AtMost, -1);
+    model.linear([(1, y), (-1, x)], Relation::AtMost, -1);
+    let outcome = count(&Native, &model, &Limits { nodes: 20, ..Limits::NONE }).unwrap();
+    assert_eq!(outcome.status(), Status::Unknown);
+}
+
+/// Sudokus of 25×25, where sets of terms are looked at, have their one solution.
+#[test]
+fn large_permutations_that_overlap() {
+    let Some(text) = sudokit_testkit::corpus_text("puzzles/25x25.txt") else { return };
+    let mut nodes = 0;
+    for puzzle in text.lines().filter(|line| line.len() == 625) {
+        let outcome = count(&Native, &sudoku(puzzle, 5), &Limits::solutions(2)).unwrap();
+        assert_eq!(outcome.status(), Status::Optimal);
+        assert_eq!(outcome.solutions, 1, "{puzzle}");
+        nodes += outcome.nodes;
+    }
+    assert!(nodes < 20_000, "{nodes}");
 }
 
 #[test]

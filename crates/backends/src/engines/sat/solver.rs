@@ -1,12 +1,15 @@
 //! Batsat with the limits of a search, and a log of what it learns.
 
-use batsat::{Callbacks, ClauseKind, Lit, SolverInterface, SolverOpts, Var, lbool};
+use batsat::{
+    Callbacks, ClauseKind, Lit, SolverInterface, SolverOpts, Theory, TheoryArg, Var, lbool,
+};
 use std::{cell::Cell, collections::BTreeMap};
 use sudokit_model::{Cnf, Ending, Limits, Progress};
 
 /// The solver with the clauses of a model.
 pub(super) struct Solver<'a> {
     solver: batsat::Solver<Watch<'a>>,
+    decisions: Decisions,
     buffer: Vec<Lit>,
 }
 
@@ -39,7 +42,7 @@ impl<'a> Solver<'a> {
             let is_value = boolean < cnf.of_values();
             solver.new_var(if is_value { lbool::TRUE } else { lbool::UNDEF }, true);
         }
-        let mut all = Self { solver, buffer: Vec::new() };
+        let mut all = Self { solver, decisions: Decisions::default(), buffer: Vec::new() };
         for clause in cnf.clauses() {
             all.add(clause);
         }
@@ -54,8 +57,19 @@ impl<'a> Solver<'a> {
         self.solver.add_clause_reuse(&mut self.buffer);
     }
 
+    /// Excludes the solution that was found last, by way of what the solver supposed: everything
+    /// else followed from that, so that no other solution has it all. The clause is much shorter
+    /// than one that names all values.
+    ///
+    /// It is only right if each solution is one model of the clauses.
+    pub(super) fn exclude_last(&mut self) {
+        self.buffer.clear();
+        self.buffer.extend(self.decisions.last.iter().map(|&decision| !decision));
+        self.solver.add_clause_reuse(&mut self.buffer);
+    }
+
     pub(super) fn solve(&mut self) -> Answer {
-        let answer = self.solver.solve_limited(&[]);
+        let answer = self.solver.solve_limited_th(&mut self.decisions, &[]);
         if answer == lbool::TRUE {
             return Answer::Solution;
         }
@@ -83,6 +97,47 @@ impl<'a> Solver<'a> {
     /// What was learnt, as DRAT says it.
     pub(super) fn into_log(mut self) -> String {
         self.solver.cb_mut().log.take().unwrap_or_default().text
+    }
+}
+
+/// Remembers what the solver supposed when it found a solution. For the solver this is a theory
+/// that never objects.
+#[derive(Default)]
+struct Decisions {
+    /// How long the list of true literals was before each decision.
+    starts: Vec<usize>,
+    /// How long it was when the solver last asked.
+    length: usize,
+    /// What was supposed in the last solution.
+    last: Vec<Lit>,
+}
+
+impl Theory for Decisions {
+    fn partial_check(&mut self, state: &mut TheoryArg<'_>) {
+        self.length = state.model().len();
+    }
+
+    fn create_level(&mut self) {
+        self.starts.push(self.length);
+    }
+
+    fn pop_levels(&mut self, levels: usize) {
+        self.starts.truncate(self.starts.len() - levels);
+    }
+
+    fn n_levels(&self) -> usize {
+        self.starts.len()
+    }
+
+    fn final_check(&mut self, state: &mut TheoryArg<'_>) {
+        let literals = state.model();
+        self.last.clear();
+        self.last.extend(self.starts.iter().map(|&start| literals[start]));
+    }
+
+    fn explain_propagation(&mut self, _: Lit) -> &[Lit] {
+        // Nothing was propagated.
+        &[]
     }
 }
 

@@ -2,9 +2,28 @@
 
 use super::{Builder, MOST_ENTRIES, Mark, Meaning, NotACover};
 use crate::{
-    AllDifferent, Element, Item, Linear, Literal, Primitive, Relation, Variable,
-    cover::{Kind, rows},
+    AllDifferent, Element, Item, Linear, Literal, Model, Primitive, Relation, Variable,
+    cover::{
+        Kind,
+        rows::{self, Term},
+    },
 };
+
+/// In longer sums nobody looks which variables differ: their combinations are too many anyway.
+const MANY: usize = 64;
+
+/// For each variable the `all_different`s that it stands in, with what is added to it there.
+fn differing(model: &Model) -> Vec<Vec<(u32, i64)>> {
+    let mut all = vec![Vec::new(); model.domains().len()];
+    for (number, primitive) in (0..).zip(model.primitives()) {
+        if let Primitive::AllDifferent(AllDifferent { terms }) = primitive {
+            for term in terms {
+                all[term.variable.index()].push((number, term.offset));
+            }
+        }
+    }
+    all
+}
 
 impl Builder<'_> {
     pub(super) fn add_one_of(
@@ -108,32 +127,44 @@ impl Builder<'_> {
             (Relation::AtLeast, _) if is_count => {
                 self.add_clause(number, &literals().collect::<Vec<_>>())?;
             }
-            (Relation::NotEqual, &[one, other]) => {
+            (Relation::NotEqual, &[one, other]) if other.0 != 0 && one.1 != other.1 => {
                 self.add_not_equal(number, one, other, linear.constant);
             }
             _ => {
-                let values: Vec<Vec<i64>> = linear
-                    .terms
-                    .iter()
-                    .map(|&(_, variable)| {
-                        let options = self.options_of(variable);
-                        options.filter(|&o| self.is_alive[o]).map(|o| self.values[o]).collect()
-                    })
-                    .collect();
-                let terms: Vec<_> =
-                    linear.terms.iter().zip(&values).map(|(t, v)| (t.0, t.1, &**v)).collect();
+                let terms = self.terms(linear);
                 let Some(rows) = rows::sums(&terms, linear.relation, linear.constant) else {
-                    return Err(NotACover::Unsaid {
-                        constraint: primitive.to_string(),
-                        why: "a cover lists the combinations of a sum, and here they are too many"
-                            .to_owned(),
-                    });
+                    let why = "a cover lists the combinations of a sum, and here they are too many";
+                    let constraint = primitive.to_string();
+                    return Err(NotACover::Unsaid { constraint, why: why.to_owned() });
                 };
-                let variables: Vec<_> = terms.iter().map(|&(_, variable, _)| variable).collect();
+                let variables: Vec<_> = terms.iter().map(|term| term.variable).collect();
                 self.add_rows(number, &variables, rows);
             }
         }
         Ok(())
+    }
+
+    /// The terms of a sum with what is known of their variables.
+    fn terms(&mut self, linear: &Linear) -> Vec<Term> {
+        let model = self.model;
+        let differing = self.differing.take().unwrap_or_else(|| differing(model));
+        let mut terms: Vec<Term> = Vec::new();
+        for &(coefficient, variable) in &linear.terms {
+            let alive = self.options_of(variable).filter(|&option| self.is_alive[option]);
+            let values = alive.map(|option| self.values[option]).collect();
+            let mine = &differing[variable.index()];
+            let differs = |term: &Term| {
+                differing[term.variable.index()].iter().any(|other| mine.contains(other))
+            };
+            let differs_from = if mine.is_empty() || linear.terms.len() > MANY {
+                Vec::new()
+            } else {
+                (0..terms.len()).filter(|&before| differs(&terms[before])).collect()
+            };
+            terms.push(Term { coefficient, variable, values, differs_from });
+        }
+        self.differing = Some(differing);
+        terms
     }
 
     /// `a x + b y <> c`: each value of the one excludes at most one of the other.

@@ -271,7 +271,11 @@ fn comparison(adder: &mut Adder<'_, '_>, name: &str) -> Option<Done> {
         if plain.ends_with("_lt") {
             sum.constant = sum.constant.saturating_sub(1);
         }
-        if is_reified { reified(adder, sum, relation, 2) } else { Ok(adder.relate(sum, relation)) }
+        if is_reified {
+            return reified(adder, sum, relation, 2);
+        }
+        adder.relate(sum, relation);
+        Ok(())
     })
 }
 

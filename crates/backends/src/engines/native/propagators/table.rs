@@ -143,7 +143,7 @@ impl Rows {
             .copied()
             .filter(|&value| store.contains(v, value) && self.is_possible(store, column, value));
         let Some(low) = possible.next() else { return Err(Conflict) };
-        let high = possible.last().unwrap_or(low);
+        let high = possible.next_back().unwrap_or(low);
         store.at_least(v, low)?;
         store.at_most(v, high)
     }

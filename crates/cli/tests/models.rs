@@ -1,0 +1,173 @@
+//! `queens` and `latin` as a user meets them.
+
+use std::{
+    fs,
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+fn sudokit(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env("LANG", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let written = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
+    // A command that reads nothing may be gone before.
+    drop(written);
+    child.wait_with_output().expect("the command ends")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    str::from_utf8(bytes).expect("the output is UTF-8")
+}
+
+#[track_caller]
+fn check(arguments: &str, code: i32, stdout: &str) -> String {
+    let output = sudokit(&arguments.split(' ').collect::<Vec<_>>(), "");
+    let stderr = text(&output.stderr).to_owned();
+    assert_eq!(text(&output.stdout), stdout, "{arguments}: {stderr}");
+    assert_eq!(output.status.code(), Some(code), "{arguments}: {stderr}");
+    stderr
+}
+
+fn json(arguments: &str) -> serde_json::Value {
+    let output = sudokit(&arguments.split(' ').collect::<Vec<_>>(), "");
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+}
+
+#[test]
+fn queens_are_counted() {
+    for (size, expected) in [(1, 1), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)] {
+        check(&format!("queens {size} --count"), 0, &format!("{expected}\n"));
+    }
+    for size in [2, 3] {
+        check(&format!("queens {size} --count"), 1, "0\n");
+    }
+    check("queens 6 --count --break-symmetry", 0, "2, with mirror images 4\n");
+    check("queens 7 --count --break-symmetry --limit 3", 0, "at least 3, with mirror images 6\n");
+    let reply = &json("queens 5 --count --json")[0];
+    assert_eq!(
+        (&reply["size"], &reply["count"], &reply["exact"]),
+        (&5.into(), &10.into(), &true.into())
+    );
+}
+
+#[test]
+fn queens_are_listed_and_drawn() {
+    let output = sudokit(&["queens", "4", "--all"], "");
+    let mut lines: Vec<&str> = text(&output.stdout).lines().collect();
+    lines.sort_unstable();
+    assert_eq!(lines, ["2 4 1 3", "3 1 4 2"]);
+    let output = sudokit(&["queens", "4", "--show", "--ascii"], "");
+    let drawn = text(&output.stdout);
+    assert_eq!(drawn.lines().next(), Some("+---------+"));
+    assert_eq!(drawn.matches('Q').count(), 4);
+    assert!(check("queens 3", 1, "").contains("no placement"));
+    // The largest board that is allowed is no trouble.
+    assert_eq!(text(&sudokit(&["queens", "200"], "").stdout).split(' ').count(), 200);
+    let stderr = check("queens 1 --all --csv", 0, "solution_number,columns\n1,1\n");
+    assert_eq!(stderr, "");
+    let output = sudokit(&["queens", "6", "--all", "--limit", "3"], "");
+    assert_eq!(text(&output.stdout).lines().count(), 3);
+    assert!(text(&output.stderr).contains("stopped after 3 placements, there may be more"));
+}
+
+#[test]
+fn squares_are_counted_through_their_symmetry() {
+    for (order, expected) in
+        [(1, "1"), (4, "576"), (5, "161280"), (6, "812851200"), (7, "61479419904000")]
+    {
+        check(&format!("latin {order} --count"), 0, &format!("{expected}\n"));
+    }
+    check("latin 4 --count --first-row", 0, "24\n");
+    let reply = &json("latin 4 --count --json --engine backtracking")[0];
+    let known = |name: &str| reply[name].as_u64();
+    assert_eq!(
+        (known("count"), known("reduced"), known("weight")),
+        (Some(576), Some(4), Some(144))
+    );
+}
+
+#[test]
+fn squares_are_listed_and_drawn() {
+    let output = sudokit(&["latin", "3", "--all", "--first-row"], "");
+    let mut lines: Vec<&str> = text(&output.stdout).lines().collect();
+    lines.sort_unstable();
+    assert_eq!(lines, ["1 2 3 / 2 3 1 / 3 1 2", "1 2 3 / 3 1 2 / 2 3 1"]);
+    check("latin 2 --first-row --show", 0, "┌─────┐\n│ 1 2 │\n│ 2 1 │\n└─────┘\n");
+    let output = sudokit(&["latin", "3", "--all"], "");
+    assert_eq!(text(&output.stdout).lines().count(), 12);
+}
+
+#[test]
+fn the_best_square_is_proved() {
+    let output = sudokit(&["latin", "4", "--maximise", "--seed", "1"], "");
+    let shown = text(&output.stdout);
+    assert!(
+        shown.starts_with("OPTIMAL\nvalue 2203\nbound 2203, gap 0\nnaive bound 3000, gap 797\n")
+    );
+    assert_eq!(shown.lines().count(), 8);
+    let reply = &json("latin 3 --minimise --seed 1 --cubic --json")[0];
+    assert_eq!((&reply["status"], &reply["value"]), (&"OPTIMAL".into(), &363.into()));
+    assert_eq!((&reply["naive_bound"], &reply["naive_gap"]), (&242.into(), &121.into()));
+    assert_eq!(reply["square"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn rewards_come_from_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("rewards.csv");
+    let name = path.to_str().expect("a plain name");
+    fs::write(&path, "3,1\n1,2\n").expect("it can be written");
+    let first =
+        |output: &Output| text(&output.stdout).lines().take(2).collect::<Vec<_>>().join(" ");
+    let output = sudokit(&["latin", "2", "--maximise", name], "");
+    assert_eq!(first(&output), "OPTIMAL value 12");
+    let output = sudokit(&["latin", "2", "--minimise", "-"], "3;1\n1;2\n");
+    assert_eq!(first(&output), "OPTIMAL value 9");
+    fs::write(&path, "3,1\n1,two\n").expect("it can be written");
+    let output = sudokit(&["latin", "2", "--maximise", name], "");
+    assert!(
+        text(&output.stderr).contains("line 2, column 3: expected a whole number, found 'two'")
+    );
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), ""));
+    let output = sudokit(&["latin", "3", "--maximise", "-"], "3,1\n1,2\n");
+    assert!(text(&output.stderr).contains("rewards for a square of order 2, not 3"));
+    let output = sudokit(&["latin", "3", "--maximise", "/no/such/file"], "");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    for (arguments, words) in [
+        ("queens 201 --count", "201 is not in 1..=200"),
+        ("queens 0", "0 is not in 1..=200"),
+        ("latin 51", "51 is not in 1..=50"),
+        ("latin 3 --maximise", "--seed, is missing"),
+        ("latin 3 --seed 1", "--maximise"),
+        ("latin 3 --maximise --count", "cannot be used with"),
+        ("queens 4 --engine abacus", "possible values"),
+    ] {
+        let stderr = check(arguments, 2, "");
+        assert!(stderr.contains(words), "{arguments}: {stderr}");
+    }
+}
+
+#[test]
+fn the_engine_is_explained_and_limited() {
+    let stderr = check("queens 4 --count --engine backtracking-plain --explain-engine", 0, "2\n");
+    assert_eq!(stderr, "engine backtracking-plain: it was asked for by name\n");
+    let stderr = check("latin 7 --count --explain-engine", 0, "61479419904000\n");
+    assert!(stderr.starts_with("engine halves: "), "{stderr}");
+    let stopped = "queens 100 --count --engine backtracking-plain --max-nodes 1000";
+    check(stopped, 0, "at least 0 (node-limit)\n");
+    let arguments = ["latin", "9", "--maximise", "--seed", "1", "--time-limit", "0.3"];
+    let output = sudokit(&[&arguments[..], &["--engine", "backtracking-plain"]].concat(), "");
+    let status = text(&output.stdout).lines().next().unwrap_or_default().to_owned();
+    assert!(status.ends_with("(time-limit)"), "{status}");
+}
