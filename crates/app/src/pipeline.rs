@@ -657,6 +657,7 @@ impl<T: 'static> Run<T> {
     }
 
     /// Counts the answer to a record, or says why there is none.
+    #[inline]
     fn answer(
         &self,
         place: &Place,

@@ -42,6 +42,7 @@ impl Teller {
     }
 
     /// Tells of the classic 9×9.
+    #[inline]
     pub(crate) fn tell_classic(&self, search: &Search) {
         if self.told.is_some() {
             let engine = search.told_engine(&Rules::classic(), self.question);

@@ -31,7 +31,14 @@ pub fn solve(givens: &Givens, search: &Search) -> SolveReply {
 #[must_use]
 pub fn solve_after(first: &Verdict, givens: &Givens, search: &Search) -> SolveReply {
     let attempt = search.begin();
-    reply(attempt.verdict_after(first, givens), givens, &attempt)
+    let verdict = attempt.verdict_after(first, givens);
+    let is_none = verdict == Verdict::Unsolvable;
+    SolveReply {
+        givens: *givens,
+        reason: is_none.then(|| sudokit_solve::why_unsolvable(givens)),
+        mistakes: if is_none { mistakes(givens, &attempt) } else { CellSet::EMPTY },
+        verdict,
+    }
 }
 
 /// [`solve_after`] by any engine, also one that can fail.
@@ -44,17 +51,12 @@ pub fn solve_by_any(
     search: &Search,
 ) -> Result<SolveReply, Failure> {
     let attempt = search.begin();
-    Ok(reply(attempt.any_verdict_after(first, givens)?, givens, &attempt))
-}
-
-#[inline]
-fn reply(verdict: Verdict, givens: &Givens, attempt: &Attempt<'_>) -> SolveReply {
-    let is_none = verdict == Verdict::Unsolvable;
-    SolveReply {
-        givens: *givens,
-        reason: is_none.then(|| sudokit_solve::why_unsolvable(givens)),
-        mistakes: if is_none { mistakes(givens, attempt) } else { CellSet::EMPTY },
-        verdict,
+    match attempt.any_verdict_after(first, givens)? {
+        verdict @ Verdict::Unknown => {
+            let mistakes = CellSet::EMPTY;
+            Ok(SolveReply { givens: *givens, verdict, reason: None, mistakes })
+        }
+        known => Ok(solve_after(&known, givens, search)),
     }
 }
 
