@@ -210,6 +210,33 @@ fn numbers_may_be_great_and_differ_little() {
     agrees_with_the_textbook(&model);
 }
 
+/// Costs of a million say that a value is not wanted at all; the others still differ by little.
+#[test]
+fn values_may_be_practically_forbidden() {
+    for (n, seed) in [(4, 1), (4, 2), (7, 1), (7, 2)] {
+        let (mut model, mut random) = (Model::new(), Random(seed));
+        let cells = latin(&mut model, n);
+        let mut terms = Vec::new();
+        for cell in cells {
+            let items = (0..=n).map(|_| {
+                let reward = random.reward();
+                Item::Constant(if random.below(100) < 8 { -1_000_000 } else { reward })
+            });
+            let items: Vec<_> = items.collect();
+            let result = model.variable(Domain::of_ranges([(-1_000_000, -1_000_000), (1, 100)]));
+            model.element(cell, items, result);
+            terms.push((1, result));
+        }
+        model.maximise(terms);
+        if n == 4 {
+            agrees_with_the_textbook(&model);
+        } else {
+            let outcome = optimum(&model);
+            assert!(outcome.nodes < 2000, "{} nodes", outcome.nodes);
+        }
+    }
+}
+
 #[test]
 fn pigeons_are_told_at_once() {
     let mut model = Model::new();

@@ -16,11 +16,11 @@
 //! ```
 
 pub use crate::format_error::{FormatError, Place, words};
+pub use cp_sat::{
+    CpModel, Parameters, ReadError, Response, ResponseStatus, is_native as is_native_to_cp_sat,
+};
 
 use crate::Model;
-
-/// Messages rather than text, so a door of its own.
-pub mod cp_sat;
 
 /// A text format of models.
 ///
@@ -81,6 +81,7 @@ formats! {
     flatzinc::FlatZinc,
     lp::Lp,
     dimacs::Dimacs,
+    cp_sat::CpSatText,
 }
 
 /// The format with this id or this ending of file names, upper or lower case.

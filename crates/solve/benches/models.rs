@@ -9,6 +9,8 @@
 //! Seconds are processor time, building the model included, and the best of several runs where a
 //! run is short. Sudokus are read from `puzzles/` in the folder that `SUDOKIT_CORPORA` names.
 
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark prints")]
+
 use cpu_time::ProcessTime;
 use std::{collections::BTreeMap, env, fs, ops::ControlFlow, path::PathBuf, sync::Arc};
 use sudokit_backends::find;

@@ -242,7 +242,7 @@ pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> 
     let solved = measured.iter().filter(|of| of.engine == engine && of.solved == of.puzzles);
     let mut means = solved.filter_map(Measurement::mean);
     let first = means.next()?;
-    Some(means.last()? / first)
+    Some(means.next_back()? / first)
 }
 
 /// The names of the columns of [`row`] and [`table`].

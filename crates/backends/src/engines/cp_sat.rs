@@ -9,7 +9,7 @@ use search::Search;
 use std::{ops::ControlFlow, path::PathBuf};
 use sudokit_model::{
     Assignment, Backend, BackendError, BackendInfo, Limits, Model, Outcome, Primitive, Support,
-    formats::cp_sat::{self, CpModel},
+    formats::{CpModel, is_native_to_cp_sat},
 };
 
 /// The solver CP-SAT, a library that is loaded when it is asked.
@@ -71,7 +71,7 @@ impl Backend for CpSat {
     }
 
     fn support(&self, primitive: &Primitive) -> Support {
-        if cp_sat::is_native(primitive) { Support::Native } else { Support::Decompose }
+        if is_native_to_cp_sat(primitive) { Support::Native } else { Support::Decompose }
     }
 
     fn search(

@@ -4,8 +4,9 @@
 //! words that is copied at each choice. `all_different` over small domains are *houses*, looked at
 //! with a few operations for all values at once; clauses are watched; other primitives have a
 //! propagator each, which is asked when one of its variables changed. The search is depth first,
-//! on the variable with the fewest values, and always the same. Variables with very many values
-//! are known by their ends only and halved.
+//! on a variable with few values and many conflicts, and always the same. In large models of
+//! houses, sets of terms are looked at too, once there was a conflict. Variables with very many
+//! values are known by their ends only and halved.
 //!
 //! It learns nothing from conflicts: the SAT engine does.
 

@@ -9,7 +9,11 @@ use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser},
 };
-use std::{fs, path::PathBuf, process::ExitCode};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 use sudokit_app::{
     Answer, Frame, Input, Reply,
     jobs::model::{ModelReply, matrix, prove, question, read_model, solve_model},
@@ -127,14 +131,14 @@ impl Model {
         })
     }
 
-    fn run_proof(&self, model: &sudokit_model::Model, file: &PathBuf) -> anyhow::Result<ExitCode> {
+    fn run_proof(&self, model: &sudokit_model::Model, file: &Path) -> anyhow::Result<ExitCode> {
         let search = self.work.search();
         let proof = match prove(model, &search)? {
             Ok(proof) => proof,
             Err(why) => bail!("{why}"),
         };
         for (ending, text) in [("cnf", proof.cnf), ("drat", proof.drat)] {
-            let mut name = file.clone().into_os_string();
+            let mut name = file.as_os_str().to_owned();
             name.push(format!(".{ending}"));
             let name = PathBuf::from(name);
             fs::write(&name, text).with_context(|| format!("cannot write {}", name.display()))?;

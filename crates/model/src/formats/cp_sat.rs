@@ -11,6 +11,7 @@ mod wire;
 
 pub use messages::{Parameters, Response, ResponseStatus};
 
+use super::{FormatError, FormatInfo, ModelFormat};
 use crate::{
     Assignment, Backend, BackendError, BackendInfo, Limits, Model, Outcome, Primitive, Support,
     translated,
@@ -19,10 +20,43 @@ use messages::ModelMessage;
 use std::ops::ControlFlow;
 use wire::{Message, Text};
 
+/// Models as text of CP-SAT's messages, which people read and OR-Tools takes. It is only written;
+/// [`CpModel`] reads and writes the messages in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CpSatText;
+
+impl ModelFormat for CpSatText {
+    fn info(&self) -> &'static FormatInfo {
+        &FormatInfo {
+            id: "cp-sat",
+            extensions: &["pbtxt", "textproto"],
+            summary: "CpModelProto of OR-Tools as text (only written)",
+            example: "",
+        }
+    }
+
+    fn read(&self, _: &str) -> Result<Model, FormatError> {
+        Err(FormatError::Unsupported {
+            format: "cp-sat",
+            what: "a model that is read".to_owned(),
+            why: "the text is only written, the bytes are read".to_owned(),
+        })
+    }
+
+    fn write(&self, model: &Model) -> Result<String, FormatError> {
+        let message = CpModel::of(model).map_err(|error| FormatError::Unsupported {
+            format: "cp-sat",
+            what: "the model".to_owned(),
+            why: error.to_string(),
+        })?;
+        Ok(message.to_text())
+    }
+}
+
 /// A model as CP-SAT takes it: a `CpModelProto`.
 ///
 /// ```
-/// use sudokit_model::{Domain, Model, Relation, formats::cp_sat::CpModel};
+/// use sudokit_model::{Domain, Model, Relation, formats::CpModel};
 ///
 /// let mut model = Model::new();
 /// let [x, y] = [(); 2].map(|()| model.variable(Domain::range(1, 9)));

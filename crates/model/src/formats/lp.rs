@@ -85,8 +85,12 @@ mod tests {
                 "line 2, column 2: expected a term such as 3 x, found '['",
             ),
             (
-                "Minimize\n x\nSOS\nEnd",
-                "line 3, column 1: expected a section that is known, found 'SOS'",
+                "Minimize\n x\nSOS\n s1: S1:: x:1\nEnd",
+                "lp cannot say the section SOS (line 3, column 1): models have no place for it",
+            ),
+            (
+                "Minimize\n x\nColours\nEnd",
+                "line 3, column 1: expected a section that is known, found 'Colours'",
             ),
         ] {
             let error = Lp.read(text).expect_err(text);
@@ -97,7 +101,7 @@ mod tests {
     #[test]
     fn rows_are_read_in_all_their_forms() {
         let text = "min\n obj:\nst\n c1: 2 x - y + x => 1\n -2 <= x - y < 2\n 3 >= x\n\
-                    bound\n x <= 5\n -5 <= y\n y <= +5\n z = 2\nint\n x\n y z\n";
+                    bound\n x <= 5\n -5 <= y\n y <= +5\n z = 2\nint\n x\n y z\nsemi\nend\n";
         let model = Lp.read(text).expect("it is well formed");
         assert_eq!(
             model.to_string(),

@@ -19,7 +19,8 @@ pub(super) struct Problem {
     pub(super) scale: i64,
     /// Prices, in units of 1/scale, stay within this, so that no sum overflows.
     pub(super) most_price: i64,
-    /// The largest difference between rewards of a cell, in units.
+    /// By how much candidates are worse than the best of their cell, in units: three of four by less,
+    /// so that those that are practically forbidden do not count.
     pub(super) range: f64,
     pub(super) groups: Vec<Group>,
     /// For every cell the groups that it is in.
@@ -60,22 +61,26 @@ impl Problem {
         let is_candidate = |cell: usize, value: usize| {
             candidates[cell * words + value / 64] >> (value % 64) & 1 == 1
         };
-        let mut range = 1;
+        let mut losses = vec![1];
         let mut spread = vec![0; cells * stride];
         for cell in 0..cells {
             for value in (0..values).filter(|&value| is_candidate(cell, value)) {
                 let reward = rewards[cell * values + value];
                 spread[cell * stride + value] = reward;
-                range = range.max(-reward);
+                if reward < 0 {
+                    losses.push(-reward);
+                }
             }
         }
+        losses.sort_unstable();
+        let (most, usual) = (losses[losses.len() - 1], losses[(losses.len() - 1) * 3 / 4]);
         let layers = layers(cells, &groups);
         // A sum has a price for every group and value, and for every cell a reward and a price for
         // every layer; all of them together stay far below 2^63.
         let parts = (groups.len() * values + cells * (layers.len() + 1) + 1) as i64;
         let most_price = (1 << 61) / parts;
         let scale = (0..=16).rev().map(|shift| 1 << shift);
-        let scale = scale.into_iter().find(|&scale: &i64| range < most_price / 32 / scale)?;
+        let scale = scale.into_iter().find(|&scale: &i64| most < most_price / 32 / scale)?;
         for reward in &mut spread {
             *reward *= scale;
         }
@@ -88,7 +93,7 @@ impl Problem {
             }
         }
         let fractions = spread.iter().map(|&reward| reward as f64 / scale as f64).collect();
-        let range = range as f64;
+        let range = usual as f64;
         Some(Self {
             cells,
             values,

@@ -36,7 +36,7 @@ const LOWER: f64 = 0.7;
 const HIGHER: f64 = 1.1;
 
 /// Bounds of the temperature in nodes other than the root: the range divided by this.
-const WARMEST: f64 = 64.0;
+const WARMEST: f64 = 48.0;
 const COLDEST: f64 = 4096.0;
 
 /// After so many nodes that were branched on, one is searched for a better solution, and its first

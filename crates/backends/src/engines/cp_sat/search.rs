@@ -9,7 +9,7 @@ use std::{
 use sudokit_model::{
     Assignment, BackendError, Direction, Domain, Ending, Limits, Model, Objective, Outcome,
     Progress,
-    formats::cp_sat::{Parameters, Response, ResponseStatus},
+    formats::{Parameters, Response, ResponseStatus},
 };
 
 /// How many nodes a unit of deterministic time is.

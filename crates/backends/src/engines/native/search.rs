@@ -13,8 +13,9 @@ use sudokit_model::{
 /// `stop` is asked every so many nodes.
 const NODES_BETWEEN_STOPS: u64 = 256;
 
-/// Sets of terms are looked at in houses after so many conflicts...
-const FAILURES_OF_DEPTH: u64 = 8;
+/// Sets of terms are looked at in houses after so many conflicts: models that need no search, or
+/// hardly any, would wait longer for the tables than they take...
+const FAILURES_OF_DEPTH: u64 = 1;
 /// ...if there are so many variables: in sudokus of 9×9, the time is better spent on more nodes, in
 /// those of 25×25 it is not.
 const VARIABLES_OF_DEPTH: usize = 128;

@@ -153,60 +153,23 @@ impl Matching {
 
     /// Leaves each term the values of its component, those that nobody has, and those whose
     /// owners can take one that nobody has.
-    fn components(&mut self, store: &mut Store, terms: &[Term], open: &[u32], free: u64) -> Flow {
-        let len = open.len();
+    fn components(&self, store: &mut Store, terms: &[Term], open: &[u32], free: u64) -> Flow {
+        // Whose value each term may take.
         let mut successors = [0u64; MOST];
-        let mut reaching = 0u64;
-        for (i, mine) in successors[..len].iter_mut().enumerate() {
-            for value in bits(self.domains[i] & !free) {
+        for (mine, domain) in successors.iter_mut().zip(&self.domains).take(open.len()) {
+            for value in bits(domain & !free) {
                 *mine |= 1 << self.owner[value];
             }
-            if self.domains[i] & free != 0 {
-                reaching |= 1 << i;
-            }
         }
-        if reaching != 0 {
-            loop {
-                let before = reaching;
-                for (i, &successors) in successors[..len].iter().enumerate() {
-                    if successors & reaching != 0 {
-                        reaching |= 1 << i;
-                    }
-                }
-                if before == reaching {
-                    break;
-                }
-            }
-        }
-        let values =
-            |set: u64, owned: &[u8; MOST]| bits(set).fold(0u64, |values, i| values | 1 << owned[i]);
-        let always = free | values(reaching, &self.owned);
-        let mut left = if len == 64 { u64::MAX } else { (1 << len) - 1 } & !reaching;
-        // A forward and a backward closure from each term that has no component yet.
+        let successors = &successors[..open.len()];
+        let values = |set: u64| bits(set).fold(0, |values, i| values | 1 << self.owned[i]);
+        let can_go = self.reaching(successors, free);
+        let always = free | values(can_go);
+        let mut left = (u64::MAX >> (MOST - open.len())) & !can_go;
         while left != 0 {
             let first = left & left.wrapping_neg();
-            let (mut forward, mut front) = (first, first);
-            while front != 0 {
-                let mut next = 0;
-                for i in bits(front) {
-                    next |= successors[i];
-                }
-                front = next & !forward & left;
-                forward |= front;
-            }
-            let mut component = first;
-            loop {
-                let before = component;
-                for i in bits(forward & !component) {
-                    if successors[i] & component != 0 {
-                        component |= 1 << i;
-                    }
-                }
-                if component == before {
-                    break;
-                }
-            }
-            let mine = values(component, &self.owned) | always;
+            let component = component(successors, left, first);
+            let mine = values(component) | always;
             for i in bits(component) {
                 if self.domains[i] & !mine != 0 {
                     let term = terms[open[i] as usize];
@@ -216,6 +179,49 @@ impl Matching {
             left &= !component;
         }
         Ok(())
+    }
+
+    /// The terms that can take a value that nobody has, others moving on if need be.
+    fn reaching(&self, successors: &[u64], free: u64) -> u64 {
+        let domains = self.domains.iter().zip(successors).enumerate();
+        let mut reaching = domains
+            .filter(|(_, (domain, _))| *domain & free != 0)
+            .fold(0, |reaching, (i, _)| reaching | 1 << i);
+        let mut before = 0;
+        while before != reaching {
+            before = reaching;
+            reaching |= leading_to(successors, u64::MAX, reaching);
+        }
+        reaching
+    }
+}
+
+/// The terms among these that can take the value of one in the target.
+fn leading_to(successors: &[u64], among: u64, target: u64) -> u64 {
+    let all = successors.iter().enumerate();
+    let leading = all.filter(|&(i, &mine)| among >> i & 1 == 1 && mine & target != 0);
+    leading.fold(0, |leading, (i, _)| leading | 1 << i)
+}
+
+/// The terms among those left that `first` can exchange values with, along a circle.
+fn component(successors: &[u64], left: u64, first: u64) -> u64 {
+    let (mut forward, mut front) = (first, first);
+    while front != 0 {
+        let next = bits(front).fold(0, |next, i| next | successors[i]);
+        front = next & !forward & left;
+        forward |= front;
+    }
+    let mut component = first;
+    loop {
+        let before = component;
+        for i in bits(forward & !component) {
+            if successors[i] & component != 0 {
+                component |= 1 << i;
+            }
+        }
+        if component == before {
+            return component;
+        }
     }
 }
 

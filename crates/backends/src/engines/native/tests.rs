@@ -113,7 +113,13 @@ impl Numbers {
                 let literals = self.literals(model, v);
                 model.at_most(self.below(3) as usize, literals);
             }
-            10 => {
+            _ => self.add_further(model, v),
+        }
+    }
+
+    fn add_further(&mut self, model: &mut Model, v: &[Variable]) {
+        match self.below(6) {
+            0 => {
                 let items = self.some(v).into_iter();
                 let items: Vec<Item> = items
                     .map(|variable| match self.is_chosen() {
@@ -123,14 +129,14 @@ impl Numbers {
                     .collect();
                 model.element(self.one(v), items, self.one(v));
             }
-            11 => {
+            1 => {
                 let some = self.some(v);
                 let rows: Vec<Vec<i64>> = (0..self.below(7))
                     .map(|_| some.iter().map(|&x| self.value(model, x)).collect())
                     .collect();
                 model.table(some, rows);
             }
-            12 => {
+            2 => {
                 let (some, result) = (self.some(v), self.one(v));
                 if self.is_chosen() {
                     model.maximum(some, result);
@@ -138,7 +144,7 @@ impl Numbers {
                     model.minimum(some, result);
                 }
             }
-            13 => {
+            3 => {
                 let [x, y, z] = [(); 3].map(|()| self.one(v));
                 if self.is_chosen() {
                     model.absolute_difference(x, y, z);
@@ -146,7 +152,7 @@ impl Numbers {
                     model.product(x, y, z);
                 }
             }
-            14 => {
+            4 => {
                 let left = self.some(v);
                 let right: Vec<_> = left.iter().map(|_| self.one(v)).collect();
                 let order = if self.is_chosen() { Order::Weak } else { Order::Strict };

@@ -22,6 +22,8 @@ enum Section {
     Bounds,
     Generals,
     Binaries,
+    /// One that models have no place for.
+    Other,
     End,
 }
 
@@ -51,21 +53,8 @@ const SECTIONS: [(&str, Section); 22] = [
     ("bin", Section::Binaries),
 ];
 
-/// Sections that are not read.
-const OTHERS: [&str; 12] = [
-    "sos",
-    "sos1",
-    "sos2",
-    "semi-continuous",
-    "semi",
-    "semis",
-    "lazy",
-    "user",
-    "pwlobj",
-    "free",
-    "infinity",
-    "inf",
-];
+/// Sections that are read only if nothing stands in them, as HiGHS writes `semi`.
+const OTHERS: [&str; 8] = ["sos", "sos1", "sos2", "semi", "semis", "lazy", "user", "pwlobj"];
 
 /// Whether a word cannot be the name of a column.
 pub(super) fn is_reserved(name: &str) -> bool {
@@ -74,6 +63,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
         || name == "to"
         || name == "that"
         || name == "integer"
+        || ["free", "infinity", "inf"].contains(&name.as_str())
         || OTHERS.contains(&name.as_str())
         || SECTIONS.iter().any(|(word, _)| *word == name)
 }
@@ -83,6 +73,7 @@ fn section(word: &str) -> Option<Section> {
     match word.as_str() {
         "end" => return Some(Section::End),
         "integer" => return Some(Section::Generals),
+        other if OTHERS.contains(&other) => return Some(Section::Other),
         _ => {}
     }
     SECTIONS.iter().find(|(name, _)| *name == word).map(|&(_, section)| section)
@@ -129,7 +120,14 @@ pub(super) fn read(text: &str) -> Result<Model, FormatError> {
     reader.objective.0 = direction;
     reader.goal()?;
     loop {
+        let word = reader.peek();
         match reader.section()? {
+            Some(Section::Other) if reader.is_at_section() => {}
+            Some(Section::Other) => {
+                let what = format!("the section {} ({})", word.text, reader.place(word.at));
+                let why = "models have no place for it".to_owned();
+                return Err(FormatError::Unsupported { format: ID, what, why });
+            }
             Some(Section::Rows) => while reader.row()? {},
             Some(Section::Bounds) => while reader.bound()? {},
             Some(Section::Generals) => while reader.whole(Section::Generals)? {},
