@@ -10,7 +10,8 @@
 //! What it has a propagator for it takes as it is: sums, items of lists, greatest and smallest
 //! values, differences, products. Its `all_different` is a disequality for each pair; where there
 //! are as many values as variables we add that each value is taken by someone, which makes hidden
-//! singles visible to it and was 7 times faster for hard sudoku. Clauses need no booleans, since
+//! singles visible to it and was 7 times faster for hard sudoku: 1.8 ms of a processor for one of
+//! the 95 of Norvig's notebook, 5.7 ms for 16×16, 0.6 s for 25×25. Clauses need no booleans, since
 //! its atoms are the tests that our literals are.
 //!
 //! Numbers are integers of 32 bits there: a model whose sums or products may go beyond 2^30 is
