@@ -13,8 +13,8 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
-    jobs::{queens::Drawing, show::Look},
+    Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
+    jobs::show::Look,
 };
 use sudokit_rules::Rules;
 use sudokit_solve::{AnyEngine, Lanes};
@@ -95,10 +95,7 @@ impl InputArguments {
         if self.files.is_empty() {
             return vec![Input::Stdin];
         }
-        let input = |file: &PathBuf| {
-            if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
-        };
-        self.files.iter().map(input).collect()
+        self.files.iter().map(input_of).collect()
     }
 
     /// How the run goes.
@@ -115,6 +112,11 @@ impl InputArguments {
             ..defaults
         }
     }
+}
+
+/// The input that an argument names; - is standard input.
+pub(crate) fn input_of(file: &PathBuf) -> Input {
+    if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
 }
 
 /// How large the puzzles are and which boxes they have.
