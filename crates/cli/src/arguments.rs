@@ -13,8 +13,8 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
-    jobs::{queens::Drawing, show::Look},
+    Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
+    jobs::show::Look,
 };
 use sudokit_rules::Rules;
 use sudokit_solve::{AnyEngine, Lanes};
@@ -95,10 +95,7 @@ impl InputArguments {
         if self.files.is_empty() {
             return vec![Input::Stdin];
         }
-        let input = |file: &PathBuf| {
-            if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
-        };
-        self.files.iter().map(input).collect()
+        self.files.iter().map(input_of).collect()
     }
 
     /// How the run goes.
@@ -117,22 +114,27 @@ impl InputArguments {
     }
 }
 
+/// The input that an argument names; - is standard input.
+pub(crate) fn input_of(file: &PathBuf) -> Input {
+    if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
+}
+
 /// How large the puzzles are and which boxes they have.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Size and shape")]
 pub(crate) struct ShapeArguments {
     /// How many rows, columns and values a puzzle has, from 4 to 25 [default: as its first line
     /// shows]
-    #[arg(long, value_name = "N", conflicts_with = "format")]
+    #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u8).range(4..=25))]
     size: Option<u8>,
 
     /// Boxes of so many rows and columns, such as 2x3 [default: as square as can be]
-    #[arg(long, value_name = "RxC", value_parser = boxes, conflicts_with = "format")]
+    #[arg(long, value_name = "RxC", value_parser = boxes)]
     boxes: Option<(usize, usize)>,
 
     /// Zones of a jigsaw: a file, or a letter or digit for each cell, the same in all cells of a zone
-    #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["boxes", "format"])]
+    #[arg(long, value_name = "FILE|TEXT", conflicts_with = "boxes")]
     zones: Option<String>,
 }
 

@@ -108,7 +108,7 @@ pub fn count(
     engine: Option<AnyEngine>,
     limits: &Limits<'_>,
 ) -> Result<Outcome, EngineError> {
-    match chosen(puzzle, engine, Question::All) {
+    match chosen(puzzle, engine, question(limits)) {
         AnyEngine::Classic(engine) => Ok(engine.count(&given(puzzle, engine)?, limits)),
         AnyEngine::General(backend) => {
             Ok(search(backend, &puzzle.model(), limits, &mut |_| ControlFlow::Continue(()))?)
@@ -127,7 +127,7 @@ pub fn solutions(
     limits: &Limits<'_>,
     found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
 ) -> Result<Outcome, EngineError> {
-    match chosen(puzzle, engine, Question::All) {
+    match chosen(puzzle, engine, question(limits)) {
         AnyEngine::Classic(engine) => {
             let given = given(puzzle, engine)?;
             Ok(engine
@@ -232,6 +232,15 @@ fn failed(puzzle: &Puzzle, engine: Option<AnyEngine>, what: &str) -> BackendErro
         AnyEngine::Classic(_) => "the engine for the classic 9×9",
     };
     BackendError::Failed { engine, what: what.to_owned() }
+}
+
+/// What is asked if so many solutions are wanted.
+const fn question(limits: &Limits<'_>) -> Question {
+    match limits.solutions {
+        0 | 1 => Question::One,
+        2 => Question::Verdict,
+        _ => Question::All,
+    }
 }
 
 /// The engine that the caller names, or else the one that is chosen.

@@ -1,28 +1,18 @@
 //! How fast the engines are, side by side on the same puzzles.
 
-use crate::{Answer, Input, Interrupt, Problem, Request, Summary, run_any, wire};
-use cpu_time::ProcessTime;
-use std::{
-    fmt::Write,
-    io,
-    num::NonZeroUsize,
-    sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+use crate::{
+    Interrupt, Set, Style,
+    emit::push_row_of,
+    search::{Watch, end_after},
+    wire,
 };
+use cpu_time::ProcessTime;
+use std::{fmt::Write, time::Duration};
 use sudokit_draw::{Amount, Chart, bars};
-use sudokit_formats::{ReadError, Record};
-use sudokit_grid::{Ending, Limits, Outcome};
+use sudokit_formats::ReadError;
+use sudokit_grid::{Ending, Limits, Outcome, Progress};
 use sudokit_rules::Puzzle;
 use sudokit_solve::{AnyEngine, general};
-
-/// Puzzles that are measured together.
-#[derive(Clone, Debug)]
-pub struct Set {
-    /// What it is called, such as `easy`.
-    pub name: String,
-    /// The puzzles.
-    pub puzzles: Vec<Puzzle>,
-}
 
 /// The sets that belong to sudokit: 50 easy puzzles and 50 hard ones, made by `cargo xtask sets`.
 ///
@@ -38,38 +28,6 @@ pub fn own_sets() -> Result<[Set; 2], ReadError> {
         set("easy", include_str!("../../sets/easy.txt"))?,
         set("hard", include_str!("../../sets/hard.txt"))?,
     ])
-}
-
-/// Reads an input as a set; its name is the input's. Problems are reported as in
-/// [`run`](crate::run).
-///
-/// # Errors
-/// If a thread panicked, which is a bug.
-pub fn read_set(
-    mut request: Request,
-    input: Input,
-    report: &mut dyn FnMut(&Problem),
-) -> io::Result<(Set, Summary)> {
-    let name = input.name().to_string();
-    request.inputs = vec![input];
-    // One thread, so that the puzzles come in their order.
-    request.options.threads = NonZeroUsize::MIN;
-    let puzzles = Arc::new(Mutex::new(Vec::new()));
-    let (classic, sized) = (Arc::clone(&puzzles), Arc::clone(&puzzles));
-    let push = |puzzles: &Mutex<Vec<Puzzle>>, puzzle| {
-        puzzles.lock().unwrap_or_else(PoisonError::into_inner).push(puzzle);
-        Ok(Answer::Yes)
-    };
-    let summary = run_any(
-        request,
-        |records: &[Record]| vec![(); records.len()],
-        move |_, record, (), _| push(&classic, Puzzle::from(&record.givens)),
-        move |_, puzzle, _| push(&sized, puzzle.clone()),
-        &mut io::sink(),
-        report,
-    )?;
-    let puzzles = std::mem::take(&mut *puzzles.lock().unwrap_or_else(PoisonError::into_inner));
-    Ok((Set { name, puzzles }, summary))
 }
 
 /// What an engine is asked about each puzzle.
@@ -159,7 +117,7 @@ impl Measurement {
 ///
 /// ```
 /// use std::time::Duration;
-/// use sudokit_app::jobs::compare::{Comparison, Task, compare, own_sets, table};
+/// use sudokit_app::{Style, jobs::compare::{Comparison, Task, compare, own_sets, report}};
 ///
 /// let [mut easy, _] = own_sets()?;
 /// easy.puzzles.truncate(2);
@@ -171,7 +129,7 @@ impl Measurement {
 /// };
 /// let measured = compare(&[easy], &comparison, &mut |_| ());
 /// assert!(measured.iter().all(|measurement| measurement.solved == 2));
-/// assert!(table(&measured).contains("native"));
+/// assert!(report(&measured, Style::Plain).contains("native"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn compare(
@@ -243,8 +201,8 @@ fn ask(
     engine: AnyEngine,
     comparison: &Comparison,
 ) -> Result<(bool, Outcome), String> {
-    let end = Instant::now().checked_add(comparison.time);
-    let stop = |_| comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end);
+    let watch = Watch::new(&comparison.interrupt, end_after(Some(comparison.time)), None);
+    let stop = |progress: Progress| watch.is_over(progress.solutions);
     let solutions = match comparison.task {
         Task::First => 1,
         Task::Unique => 2,
@@ -269,8 +227,8 @@ pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> 
     Some(means.next_back()? / first)
 }
 
-/// The names of the columns of [`row`] and [`table`].
-pub const COLUMNS: [&str; 11] = [
+/// The names of the columns of [`row`].
+const COLUMNS: [&str; 11] = [
     "set",
     "engine",
     "puzzles",
@@ -285,8 +243,7 @@ pub const COLUMNS: [&str; 11] = [
 ];
 
 /// A measurement as cells of a table. Only the last set of an engine has the difficulty factor.
-#[must_use]
-pub fn row(measured: &[Measurement], index: usize) -> [String; 11] {
+fn row(measured: &[Measurement], index: usize) -> [String; 11] {
     let of = &measured[index];
     let micros = |seconds: Option<f64>| {
         seconds.map_or_else(String::new, |seconds| format!("{:.1}", 1e6 * seconds))
@@ -309,9 +266,27 @@ pub fn row(measured: &[Measurement], index: usize) -> [String; 11] {
     ]
 }
 
-/// The measurements as a table for people.
+/// The measurements in this style; plain, it is a table for people.
 #[must_use]
-pub fn table(measured: &[Measurement]) -> String {
+pub fn report(measured: &[Measurement], style: Style) -> String {
+    let objects = || {
+        let json = |one| serde_json::to_string(&one).expect("the keys are text");
+        wire(measured).into_iter().map(json).collect::<Vec<_>>()
+    };
+    match style {
+        Style::Plain => table(measured),
+        Style::Json => format!("[\n{}\n]\n", objects().join(",\n")),
+        Style::Jsonl => objects().into_iter().map(|object| object + "\n").collect(),
+        Style::Csv => {
+            let mut text = COLUMNS.join(",") + "\n";
+            (0..measured.len()).for_each(|index| push_row_of(&row(measured, index), &mut text));
+            text
+        }
+    }
+}
+
+/// The measurements as a table for people.
+fn table(measured: &[Measurement]) -> String {
     let took_part = (0..measured.len()).filter(|&index| measured[index].refusal.is_none());
     let rows: Vec<_> = took_part.map(|index| row(measured, index)).collect();
     let titles = COLUMNS.map(String::from);
@@ -357,8 +332,7 @@ fn refusals(measured: &[Measurement]) -> String {
 }
 
 /// The measurements as they are sent.
-#[must_use]
-pub fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
+fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
     let micros = |seconds: Option<f64>| seconds.map(|seconds| 1e6 * seconds);
     let one = |of: &Measurement| wire::Comparison {
         set: of.set.clone(),
@@ -433,7 +407,7 @@ mod tests {
         assert_eq!((&*row(&measured, 1)[9], &*first[9]), ("3.00", ""));
         assert_eq!(row(&measured, 2)[3..], ["", "", "", "", "", "", "", "not there"]);
         assert!(chart(&measured).starts_with("<svg"));
-        let text = table(&measured);
+        let text = report(&measured, Style::Plain);
         // The titles, three engines and sets that were measured, and one that was not.
         assert_eq!(text.lines().count(), 4 + 3);
         assert!(text.ends_with("\nnot measured:\ntwo (easy): not there\n"));
@@ -463,6 +437,24 @@ mod tests {
         };
         let measured = compare(&[easy], &comparison, &mut |_| ());
         assert_eq!((measured[0].solved, measured[0].seconds.len()), (0, HOPELESS));
+    }
+
+    #[test]
+    fn every_style_says_the_same() {
+        let measured = [measurement("my, set", "one", &[1e-6; 3]), measurement("hard", "two", &[])];
+        let csv = report(&measured, Style::Csv);
+        assert_eq!(csv.lines().nth(1), Some("\"my, set\",one,3,3,0.000003,1.0,1.0,1.0,7,1.00,"));
+        assert_eq!(csv.lines().nth(2), Some("hard,two,3,,,,,,,,not there"));
+        let json: Vec<serde_json::Value> =
+            serde_json::from_str(&report(&measured, Style::Json)).unwrap();
+        assert_eq!(
+            (json.len(), &json[0]["set"], &json[0]["solved"]),
+            (2, &"my, set".into(), &3.into())
+        );
+        let jsonl = report(&measured, Style::Jsonl);
+        let lines = jsonl.lines().map(|line| serde_json::from_str(line).unwrap());
+        assert_eq!(lines.collect::<Vec<serde_json::Value>>(), json);
+        assert_eq!(report(&[], Style::Json), "[\n\n]\n");
     }
 
     #[test]
