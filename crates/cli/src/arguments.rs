@@ -190,10 +190,7 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack,
-    /// backtrack-first or backtrack-random:SEED, for every puzzle one of the general engines, which
-    /// a wrong name lists [default: the fastest for the puzzles]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = engine_help())]
     engine: Option<AnyEngine>,
 
     /// Give up on a puzzle after so many nodes of the search tree
@@ -203,6 +200,17 @@ pub(crate) struct WorkArguments {
     /// Give up on a puzzle after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
+}
+
+/// What `--engine` takes, with the general engines of this build.
+fn engine_help() -> String {
+    let general: Vec<&str> = sudokit_backends::ALL.iter().map(|engine| engine.info().id).collect();
+    format!(
+        "Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack, \
+         backtrack-first or backtrack-random:SEED, for every puzzle {} [default: the fastest for \
+         the puzzles]",
+        general.join(", ")
+    )
 }
 
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {

@@ -8,9 +8,9 @@ use crate::{
 };
 use cpu_time::ProcessTime;
 use std::{fmt::Write, time::Duration};
-use sudokit_draw::{Chart, bars};
+use sudokit_draw::{Amount, Chart, bars};
 use sudokit_formats::ReadError;
-use sudokit_grid::{Ending, Limits, Progress};
+use sudokit_grid::{Ending, Limits, Outcome, Progress};
 use sudokit_rules::Puzzle;
 use sudokit_solve::{AnyEngine, general};
 
@@ -64,7 +64,8 @@ pub struct Measurement {
     pub puzzles: usize,
     /// How many the engine solved within the limit.
     pub solved: usize,
-    /// The processor time for each puzzle, in seconds, ascending; with that for unsolved ones.
+    /// The processor time for each puzzle that was tried, in seconds, ascending; with that for
+    /// unsolved ones.
     pub seconds: Vec<f64>,
     /// How many nodes were visited, in all puzzles together.
     pub nodes: u64,
@@ -96,12 +97,23 @@ impl Measurement {
     pub fn worst(&self) -> Option<f64> {
         self.seconds.last().copied()
     }
+
+    /// What else is to be known: why the engine did not take part, or that it gave up.
+    #[must_use]
+    pub fn remark(&self) -> Option<String> {
+        let tried = self.seconds.len();
+        self.refusal.clone().or_else(|| {
+            (tried < self.puzzles)
+                .then(|| format!("reached the limit in the first {tried}, the others not tried"))
+        })
+    }
 }
 
 /// Measures every engine on every set, one puzzle after the other in one thread, by the time that
 /// the processor works. The model is built within the time. `done` hears of each measurement.
 ///
-/// An engine that refuses a puzzle takes no part in its set. Ends early if the interrupt is raised.
+/// An engine that refuses a puzzle takes no part in its set, and one that reaches the limit in each
+/// of the first five puzzles is not asked for the others. Ends early if the interrupt is raised.
 ///
 /// ```
 /// use std::time::Duration;
@@ -136,6 +148,9 @@ pub fn compare(
     measured
 }
 
+/// An engine that solves none of so many puzzles, the first ones, would only wait at the others.
+const HOPELESS: usize = 5;
+
 /// Measures one engine on one set; nothing if the run was interrupted.
 fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Measurement> {
     let mut measurement = Measurement {
@@ -151,6 +166,7 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
     if let Some(first) = set.puzzles.first() {
         let _ = ask(first, engine, comparison);
     }
+    let mut stopped = 0;
     for puzzle in &set.puzzles {
         let start = ProcessTime::now();
         let answer = ask(puzzle, engine, comparison);
@@ -159,10 +175,14 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
             return None;
         }
         match answer {
-            Ok((is_solved, nodes)) => {
+            Ok((is_solved, outcome)) => {
                 measurement.solved += usize::from(is_solved);
-                measurement.nodes += nodes;
+                measurement.nodes += outcome.nodes;
                 measurement.seconds.push(seconds);
+                stopped += usize::from(outcome.ending == Ending::Stopped);
+                if stopped == HOPELESS && measurement.seconds.len() == HOPELESS {
+                    break;
+                }
             }
             Err(refusal) => {
                 measurement.refusal = Some(refusal);
@@ -175,8 +195,12 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
     Some(measurement)
 }
 
-/// Whether the engine solved the puzzle, and with how many nodes; else why it does not take it.
-fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(bool, u64), String> {
+/// Whether the engine solved the puzzle, and how the search went; else why it does not take it.
+fn ask(
+    puzzle: &Puzzle,
+    engine: AnyEngine,
+    comparison: &Comparison,
+) -> Result<(bool, Outcome), String> {
     let watch = Watch::new(&comparison.interrupt, end_after(Some(comparison.time)), None);
     let stop = |progress: Progress| watch.is_over(progress.solutions);
     let solutions = match comparison.task {
@@ -190,7 +214,7 @@ fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(b
         Task::First => outcome.solutions == 1,
         Task::Unique => outcome.solutions == 1 && outcome.ending == Ending::Exhausted,
     };
-    Ok((is_solved, outcome.nodes))
+    Ok((is_solved, outcome))
 }
 
 /// How much longer an engine takes for a puzzle of the last set than for one of the first, the
@@ -232,13 +256,13 @@ fn row(measured: &[Measurement], index: usize) -> [String; 11] {
         of.engine.clone(),
         of.puzzles.to_string(),
         if is_measured { of.solved.to_string() } else { String::new() },
-        if is_measured { format!("{:.4}", of.total()) } else { String::new() },
+        if is_measured { format!("{:.6}", of.total()) } else { String::new() },
         micros(of.mean()),
         micros(of.median()),
         micros(of.worst()),
         if is_measured { of.nodes.to_string() } else { String::new() },
         factor.map_or_else(String::new, |factor| format!("{factor:.2}")),
-        of.refusal.clone().unwrap_or_default(),
+        of.remark().unwrap_or_default(),
     ]
 }
 
@@ -263,7 +287,8 @@ pub fn report(measured: &[Measurement], style: Style) -> String {
 
 /// The measurements as a table for people.
 fn table(measured: &[Measurement]) -> String {
-    let rows: Vec<_> = (0..measured.len()).map(|index| row(measured, index)).collect();
+    let took_part = (0..measured.len()).filter(|&index| measured[index].refusal.is_none());
+    let rows: Vec<_> = took_part.map(|index| row(measured, index)).collect();
     let titles = COLUMNS.map(String::from);
     let width = |column: usize| {
         let cells = rows.iter().chain([&titles]).map(|row| row[column].chars().count());
@@ -282,6 +307,27 @@ fn table(measured: &[Measurement]) -> String {
         }
         let _ = writeln!(text, "{}", line.trim_end());
     }
+    text.push_str(&refusals(measured));
+    text
+}
+
+/// Who took no part in which sets, and why: a line for each engine and reason, nothing mostly.
+fn refusals(measured: &[Measurement]) -> String {
+    let mut lines: Vec<(&str, &str, Vec<&str>)> = Vec::new();
+    for of in measured {
+        let Some(why) = of.refusal.as_deref() else { continue };
+        match lines.iter_mut().find(|(engine, other, _)| (*engine, *other) == (&of.engine, why)) {
+            Some((_, _, sets)) => sets.push(&of.set),
+            None => lines.push((&of.engine, why, vec![&of.set])),
+        }
+    }
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text.push_str("\nnot measured:\n");
+    }
+    for (engine, why, sets) in lines {
+        let _ = writeln!(text, "{engine} ({}): {why}", sets.join(", "));
+    }
     text
 }
 
@@ -299,7 +345,7 @@ fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
         worst_us: micros(of.worst()),
         nodes: of.nodes,
         factor: difficulty_factor(measured, &of.engine),
-        remark: of.refusal.clone(),
+        remark: of.remark(),
     };
     measured.iter().map(one).collect()
 }
@@ -308,7 +354,7 @@ fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
 #[must_use]
 pub fn chart(measured: &[Measurement]) -> String {
     let mut series: Vec<String> = Vec::new();
-    let mut groups: Vec<(String, Vec<Option<f64>>)> = Vec::new();
+    let mut groups: Vec<(String, Vec<Option<Amount>>)> = Vec::new();
     for of in measured {
         let place = series.iter().position(|set| *set == of.set).unwrap_or_else(|| {
             series.push(of.set.clone());
@@ -319,7 +365,12 @@ pub fn chart(measured: &[Measurement]) -> String {
         }
         let (_, means) = groups.last_mut().expect("one was pushed");
         means.resize(means.len().max(place + 1), None);
-        means[place] = of.mean().map(|seconds| 1e6 * seconds);
+        let note = if of.solved < of.puzzles {
+            format!("{} of {} solved", of.solved, of.puzzles)
+        } else {
+            String::new()
+        };
+        means[place] = of.mean().map(|seconds| Amount { value: 1e6 * seconds, note });
     }
     let title = "Mean time per puzzle".to_owned();
     bars(&Chart { title, unit: "µs of processor time, logarithmic".to_owned(), series, groups })
@@ -357,15 +408,42 @@ mod tests {
         assert_eq!(row(&measured, 2)[3..], ["", "", "", "", "", "", "", "not there"]);
         assert!(chart(&measured).starts_with("<svg"));
         let text = report(&measured, Style::Plain);
-        assert_eq!(text.lines().count(), 5);
+        // The titles, three engines and sets that were measured, and one that was not.
+        assert_eq!(text.lines().count(), 4 + 3);
+        assert!(text.ends_with("\nnot measured:\ntwo (easy): not there\n"));
         assert!(text.lines().next().is_some_and(|titles| titles.starts_with("set   engine")));
+    }
+
+    #[test]
+    fn who_gave_up_is_told() {
+        let mut slow = measurement("easy", "slow", &[1.0; 2]);
+        slow.solved = 1;
+        let remark = slow.remark();
+        assert_eq!(
+            remark.as_deref(),
+            Some("reached the limit in the first 2, the others not tried")
+        );
+        assert!(chart(&[slow]).contains("1e6 (1 of 3 solved)"));
+    }
+
+    #[test]
+    fn nobody_waits_for_an_engine_without_hope() {
+        let [easy, _] = own_sets().expect("they are well formed");
+        let comparison = Comparison {
+            engines: vec!["backtracking-plain".parse().expect("it is always there")],
+            task: Task::First,
+            time: Duration::ZERO,
+            interrupt: Interrupt::default(),
+        };
+        let measured = compare(&[easy], &comparison, &mut |_| ());
+        assert_eq!((measured[0].solved, measured[0].seconds.len()), (0, HOPELESS));
     }
 
     #[test]
     fn every_style_says_the_same() {
         let measured = [measurement("my, set", "one", &[1e-6; 3]), measurement("hard", "two", &[])];
         let csv = report(&measured, Style::Csv);
-        assert_eq!(csv.lines().nth(1), Some("\"my, set\",one,3,3,0.0000,1.0,1.0,1.0,7,,"));
+        assert_eq!(csv.lines().nth(1), Some("\"my, set\",one,3,3,0.000003,1.0,1.0,1.0,7,,"));
         assert_eq!(csv.lines().nth(2), Some("hard,two,3,,,,,,,,not there"));
         let json: Vec<serde_json::Value> =
             serde_json::from_str(&report(&measured, Style::Json)).unwrap();

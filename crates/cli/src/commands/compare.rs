@@ -24,10 +24,12 @@ use sudokit_solve::AnyEngine;
 /// Without a file, on two sets that belong to sudokit, 50 easy puzzles and 50 hard ones; each file
 /// is a set of its own. One line for each engine and set: how many puzzles it solved within the
 /// limit, the processor time for all of them, mean, median and worst for one, the nodes of the
-/// search, and the difficulty factor, the mean on the last set by that on the first. The model is
-/// built within the time.
+/// search, and the difficulty factor, the mean on the last set by that on the first if all puzzles
+/// were solved. The model is built within the time. An engine that reaches the limit in each of the
+/// first five puzzles is not asked for the others, so that all engines take about a minute.
 ///
-/// Times depend on the machine, solutions and nodes do not.
+/// Times depend on the machine, and with them what is solved within the limit; solutions and the
+/// nodes of what was solved do not.
 #[derive(Args, Debug)]
 pub(crate) struct Compare {
     #[command(flatten)]
