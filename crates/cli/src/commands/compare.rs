@@ -38,15 +38,16 @@ pub(crate) struct Compare {
     shape: ShapeArguments,
 
     /// Compare this engine; repeat it for several [default: all of this build]
-    #[arg(long = "engine", value_name = "NAME")]
+    #[arg(long = "engine", value_name = "NAME", help_heading = "Work")]
     engines: Vec<AnyEngine>,
 
     /// Ask for the proof that the solution is the only one, not for a solution
-    #[arg(long)]
+    #[arg(long, help_heading = "Work")]
     unique: bool,
 
     /// How long an engine may take for a puzzle, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    #[arg(help_heading = "Work")]
     time_limit: Duration,
 
     #[command(flatten)]
