@@ -8,7 +8,7 @@ use clap::{
 use std::{
     io::{self, IsTerminal},
     num::NonZeroUsize,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
 };
@@ -95,7 +95,7 @@ impl InputArguments {
         if self.files.is_empty() {
             return vec![Input::Stdin];
         }
-        self.files.iter().map(input_of).collect()
+        self.files.iter().map(|file| input_of(file)).collect()
     }
 
     /// How the run goes.
@@ -115,8 +115,8 @@ impl InputArguments {
 }
 
 /// The input that an argument names; - is standard input.
-pub(crate) fn input_of(file: &PathBuf) -> Input {
-    if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
+pub(crate) fn input_of(file: &Path) -> Input {
+    if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.to_owned()) }
 }
 
 /// How large the puzzles are and which boxes they have.

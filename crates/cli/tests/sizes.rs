@@ -67,8 +67,8 @@ fn a_shape_can_be_named() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     fs::write(file.path(), "# zones\naaab\nacbb\nccbd\ncddd\n").expect("it is written");
     let path = file.path().to_str().expect("a path");
-    let by_text = sudokit(&["count", "--zones", ZONES], &".".repeat(16));
-    let by_file = sudokit(&["count", "--zones", path], &".".repeat(16));
+    let by_text = sudokit(&["count", "--zones", ZONES], ".".repeat(16));
+    let by_file = sudokit(&["count", "--zones", path], ".".repeat(16));
     assert_eq!(text(&by_text.stdout), text(&by_file.stdout));
     assert_eq!(by_text.status.code(), Some(0));
     // The zones of the classic grid make it one.
@@ -132,7 +132,7 @@ fn answers_have_the_forms_of_the_classic_grid() {
     check(&["solve", "--csv", "-p", FOUR], "", 0, &format!("{columns}{row}"));
     let output = sudokit(
         &["solve", "--json"],
-        &format!("{FOUR}\n11{}\n1234{}\n", ".".repeat(14), ".".repeat(12)),
+        format!("{FOUR}\n11{}\n1234{}\n", ".".repeat(14), ".".repeat(12)),
     );
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(json[0]["solutions"][0], FOUR_SOLVED);
@@ -141,7 +141,7 @@ fn answers_have_the_forms_of_the_classic_grid() {
     assert_eq!(json[1]["line"], 2);
     assert_eq!(json[2]["verdict"], "several");
     assert!(json[2]["differences"].as_array().is_some_and(|cells| !cells.is_empty()));
-    let output = sudokit(&["solve"], &format!("11{}", ".".repeat(14)));
+    let output = sudokit(&["solve"], format!("11{}", ".".repeat(14)));
     assert_eq!(
         text(&output.stdout),
         "none 1 stands 2 times in row 1 (r1c1 r1c2); 1 stands 2 times in box 1 (r1c1 r1c2)\n"
@@ -154,10 +154,10 @@ fn solutions_are_counted_and_listed_up_to_a_limit() {
     check(&["count"], &".".repeat(16), 0, "288\n");
     check(&["count", "--limit", "5"], &".".repeat(16), 0, "at least 5\n");
     check(&["count", "-p", &format!("11{}", ".".repeat(14))], "", 1, "0\n");
-    let listed = sudokit(&["enumerate", "--limit", "3"], &".".repeat(16));
+    let listed = sudokit(&["enumerate", "--limit", "3"], ".".repeat(16));
     assert_eq!(text(&listed.stdout).lines().count(), 3);
     assert!(text(&listed.stderr).contains("stopped after 3 solutions"));
-    let again = sudokit(&["enumerate", "--limit", "3"], &".".repeat(16));
+    let again = sudokit(&["enumerate", "--limit", "3"], ".".repeat(16));
     assert!(listed.stdout == again.stdout);
     let stderr = check(
         &["enumerate", "--jsonl", "-p", FOUR],
