@@ -17,7 +17,7 @@
 
 pub use crate::format_error::{FormatError, Place, words};
 pub use cp_sat::{
-    CpModel, Parameters, ReadError, Response, ResponseStatus, is_native as is_native_to_cp_sat,
+    CpModel, Parameters, ReadError, Response, ResponseStatus, support as cp_sat_support,
 };
 
 use crate::Model;

@@ -50,6 +50,6 @@ pub use crate::{
         ExactlyOne, Extreme, Extremum, Item, Lexicographic, Linear, MOST_PARTS, Meaning, Order,
         Precedence, Primitive, Product, Relation, Shifted, Table,
     },
-    solve::{count, solve, translated},
+    solve::{count, solve},
     variable::{Literal, Test, Variable},
 };

@@ -2,57 +2,35 @@
 
 use super::ID;
 use crate::{
-    AllDifferent, Assignment, AtMost, AtMostOne, Backend, BackendError, BackendInfo, Clause,
-    Direction, Domain, ExactlyOne, Limits, Linear, Literal, Model, Outcome, Primitive, Relation,
-    Support, Variable,
+    AllDifferent, AtMost, AtMostOne, Clause, Direction, Domain, ExactlyOne, Linear, Literal, Model,
+    Primitive, Relation, Support, Variable,
     formats::{FormatError, MOST_VARIABLES},
-    translated,
+    solve::translated,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::{Display, Write},
-    ops::ControlFlow,
 };
 
 /// A variable with more values has no columns for them.
 const MOST_VALUES: u64 = 10_000;
 
-/// What can be said in rows, as an engine would say it: so the rest is decomposed.
-struct Rows;
-
-impl Backend for Rows {
-    fn info(&self) -> &'static BackendInfo {
-        &BackendInfo { id: ID, summary: "rows of an LP file", optimises: true }
-    }
-
-    fn support(&self, primitive: &Primitive) -> Support {
-        match primitive {
-            Primitive::AllDifferent(_)
-            | Primitive::Linear(_)
-            | Primitive::Clause(_)
-            | Primitive::AtMostOne(_)
-            | Primitive::ExactlyOne(_)
-            | Primitive::AtMost(_) => Support::Native,
-            _ => Support::Decompose,
-        }
-    }
-
-    fn search(
-        &self,
-        _: &Model,
-        _: &Limits<'_>,
-        _: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
-    ) -> Result<Outcome, BackendError> {
-        let what = "searching: it only writes".to_owned();
-        Err(BackendError::Unsupported { engine: ID, what })
+/// What can be said in rows; the rest is decomposed.
+const fn support(primitive: &Primitive) -> Support {
+    match primitive {
+        Primitive::AllDifferent(_)
+        | Primitive::Linear(_)
+        | Primitive::Clause(_)
+        | Primitive::AtMostOne(_)
+        | Primitive::ExactlyOne(_)
+        | Primitive::AtMost(_) => Support::Native,
+        _ => Support::Decompose,
     }
 }
 
 pub(super) fn write(model: &Model) -> Result<String, FormatError> {
-    let simple = translated(model, &Rows).map_err(|error| match error {
-        BackendError::TooLarge { what, .. } => refusal(&what, "it takes too many rows"),
-        error => refusal(&error, "it cannot be said in rows"),
-    })?;
+    let simple = translated(model, &support)
+        .map_err(|error| refusal(&error.0, "it takes too many rows"))?;
     let mut writer = Writer::new(&simple);
     writer.value_columns()?;
     for primitive in simple.primitives() {
