@@ -119,8 +119,7 @@ impl Cnf {
         if values > MOST_VALUES {
             return Err(TooManyClauses(format!("{values} values")));
         }
-        let simple =
-            translated(model, &Self::support).map_err(|error| TooManyClauses(error.0))?;
+        let simple = translated(model, &Self::support).map_err(|error| TooManyClauses(error.0))?;
         let mut cnf = encode::encode(&simple, style, preparation)?;
         cnf.table.truncate(model.domains().len());
         Ok(cnf)

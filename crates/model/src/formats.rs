@@ -21,6 +21,7 @@ pub use cp_sat::{
 };
 
 use crate::Model;
+use std::collections::BTreeSet;
 
 /// A text format of models.
 ///
@@ -92,6 +93,30 @@ pub fn find(name: &str) -> Option<&'static dyn ModelFormat> {
         let info = format.info();
         info.id == name || info.extensions.contains(&name.as_str())
     })
+}
+
+/// A name for each variable that a format allows, its own if possible, else its number; and all
+/// that are used.
+fn names(model: &Model, is_name: impl Fn(&str) -> bool) -> (Vec<String>, BTreeSet<String>) {
+    let mut used = BTreeSet::new();
+    let own: Vec<Option<&str>> = model
+        .all_variables()
+        .map(|x| model.name_of(x).filter(|&name| is_name(name) && used.insert(name.to_owned())))
+        .collect();
+    let mut all = Vec::with_capacity(own.len());
+    for (variable, own) in model.all_variables().zip(own) {
+        all.push(own.map_or_else(
+            || {
+                let mut name = variable.to_string();
+                while !used.insert(name.clone()) {
+                    name.push('_');
+                }
+                name
+            },
+            str::to_owned,
+        ));
+    }
+    (all, used)
 }
 
 impl std::fmt::Debug for dyn ModelFormat {

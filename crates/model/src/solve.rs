@@ -188,7 +188,8 @@ fn improve(
             let solutions = solutions + progress.solutions;
             limits.is_stopped(Progress { solutions, nodes: nodes + progress.nodes })
         };
-        let limits = Limits { solutions: 1, nodes: limits.nodes.saturating_sub(nodes), stop: Some(&stop) };
+        let limits =
+            Limits { solutions: 1, nodes: limits.nodes.saturating_sub(nodes), stop: Some(&stop) };
         let (value, flow) = (Cell::new(None), Cell::new(ControlFlow::Continue(())));
         let outcome = solve_checked(backend, &better, &limits, &mut |assignment| {
             value.set(Some(objective.value(assignment)));
