@@ -123,16 +123,16 @@ impl InputArguments {
 pub(crate) struct ShapeArguments {
     /// How many rows, columns and values a puzzle has, from 4 to 25 [default: as its first line
     /// shows]
-    #[arg(long, value_name = "N", conflicts_with = "format")]
+    #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u8).range(4..=25))]
     size: Option<u8>,
 
     /// Boxes of so many rows and columns, such as 2x3 [default: as square as can be]
-    #[arg(long, value_name = "RxC", value_parser = boxes, conflicts_with = "format")]
+    #[arg(long, value_name = "RxC", value_parser = boxes)]
     boxes: Option<(usize, usize)>,
 
     /// Zones of a jigsaw: a file, or a letter or digit for each cell, the same in all cells of a zone
-    #[arg(long, value_name = "FILE|TEXT", conflicts_with_all = ["boxes", "format"])]
+    #[arg(long, value_name = "FILE|TEXT", conflicts_with = "boxes")]
     zones: Option<String>,
 }
 

@@ -4,6 +4,7 @@ use crate::{
     arguments::{InputArguments, WorkArguments},
     progress::{self, Unit},
 };
+use anyhow::ensure;
 use std::{
     io::{self, BufWriter, IsTerminal, Write},
     num::NonZeroUsize,
@@ -43,9 +44,12 @@ impl Session {
     }
 
     /// Takes all puzzles as ones under these rules; without them, the text shows the size.
-    pub(crate) fn with_rules(mut self, rules: Option<Arc<Rules>>) -> Self {
+    pub(crate) fn with_rules(mut self, rules: Option<Arc<Rules>>) -> anyhow::Result<Self> {
+        let is_other = rules.as_ref().is_some_and(|rules| !rules.is_classic());
+        let has_format = self.request.options.format.is_some();
+        ensure!(!(is_other && has_format), "--format is for 9×9: other sizes have one form");
         self.request.options.rules = rules;
-        self
+        Ok(self)
     }
 
     /// Shows the solutions found as progress. A thread gets some two hundred puzzles at a time:

@@ -113,7 +113,7 @@ fn shapes_that_do_not_exist_are_refused() {
     refused(&["solve", "--size", "6", "--boxes", "2x4"], "expected boxes of 6 cells, found 2x4");
     refused(&["solve", "--zones", "nowhere.txt"], "nowhere.txt: no such file");
     refused(&["solve", "--zones", "aaabacbbccbdcdde"], "expected 4 zones, found 5");
-    refused(&["solve", "--size", "4", "--format", "sdm"], "cannot be used with");
+    refused(&["solve", "--size", "4", "--format", "sdm"], "--format is for 9×9");
     refused(&["solve", "-p", &".".repeat(49)], "name its zones or its boxes");
 }
 

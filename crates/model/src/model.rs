@@ -133,13 +133,19 @@ impl Model {
     /// Adds a primitive. Of a sum, terms of one variable are added up.
     pub fn add(&mut self, primitive: impl Into<Primitive>) {
         let mut primitive = primitive.into();
-        if let Primitive::Linear(linear) = &mut primitive
-            && !is_normal(&linear.terms)
-        {
-            linear.terms = normalised(std::mem::take(&mut linear.terms));
-        }
-        for variable in primitive.meaning().variables() {
-            self.assert_mine(variable);
+        match &mut primitive {
+            // The most frequent kind is looked at without making a list of its variables.
+            Primitive::AllDifferent(AllDifferent { terms }) => {
+                terms.iter().for_each(|term| self.assert_mine(term.variable));
+            }
+            Primitive::Linear(linear) if !is_normal(&linear.terms) => {
+                // Before any term is dropped.
+                linear.terms.iter().for_each(|&(_, mine)| self.assert_mine(mine));
+                linear.terms = normalised(std::mem::take(&mut linear.terms));
+            }
+            _ => {
+                primitive.meaning().variables().into_iter().for_each(|mine| self.assert_mine(mine))
+            }
         }
         self.primitives.push(primitive);
     }

@@ -108,7 +108,7 @@ pub fn count(
     engine: Option<AnyEngine>,
     limits: &Limits<'_>,
 ) -> Result<Outcome, EngineError> {
-    match chosen(puzzle, engine, Question::All) {
+    match chosen(puzzle, engine, question(limits)) {
         AnyEngine::Classic(engine) => Ok(engine.count(&given(puzzle, engine)?, limits)),
         AnyEngine::General(backend) => {
             Ok(search(backend, &puzzle.model(), limits, &mut |_| ControlFlow::Continue(()))?)
@@ -127,7 +127,7 @@ pub fn solutions(
     limits: &Limits<'_>,
     found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
 ) -> Result<Outcome, EngineError> {
-    match chosen(puzzle, engine, Question::All) {
+    match chosen(puzzle, engine, question(limits)) {
         AnyEngine::Classic(engine) => {
             let given = given(puzzle, engine)?;
             Ok(engine
@@ -166,16 +166,15 @@ pub fn solve_model(
     limits: &sudokit_model::Limits<'_>,
     found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
 ) -> Result<sudokit_model::Outcome, BackendError> {
-    let engine = match choose_for_model(model, question).engine {
-        AnyEngine::General(backend) => return sudokit_model::solve(backend, model, limits, found),
-        AnyEngine::Classic(engine) => engine,
+    let Some(givens) = sudokit_rules::classic_givens(model) else {
+        let engine = choice::choose_general(model, question).engine;
+        return sudokit_model::solve(engine, model, limits, found);
     };
-    let givens = sudokit_rules::classic_givens(model).expect("it was seen to be classic");
     let stop = |Progress { solutions, nodes }| {
         limits.is_stopped(sudokit_model::Progress { solutions, nodes })
     };
     let limits = Limits { solutions: limits.solutions, nodes: limits.nodes, stop: Some(&stop) };
-    let outcome = engine.solutions(&givens, &limits, &mut |solution| {
+    let outcome = crate::solutions(&givens, &limits, &mut |solution| {
         let values = solution.digits().iter().map(|digit| digit.get().into());
         found(&Assignment::new(values.collect()))
     });
@@ -232,6 +231,15 @@ fn failed(puzzle: &Puzzle, engine: Option<AnyEngine>, what: &str) -> BackendErro
         AnyEngine::Classic(_) => "the engine for the classic 9×9",
     };
     BackendError::Failed { engine, what: what.to_owned() }
+}
+
+/// What is asked if so many solutions are wanted.
+const fn question(limits: &Limits<'_>) -> Question {
+    match limits.solutions {
+        0 | 1 => Question::One,
+        2 => Question::Verdict,
+        _ => Question::All,
+    }
 }
 
 /// The engine that the caller names, or else the one that is chosen.

@@ -3,7 +3,7 @@
 //! [HiGHS](https://highs.dev) (Huangfu and Hall, "Parallelizing the dual revised simplex method",
 //! 2018) solves linear relaxations, cuts and branches. What it is good at is proving how good a
 //! solution can be: where the objective is a sum, as in a Latin square with a reward for each
-//! cell, few other engines prove an optimum.
+//! cell, few other engines prove an optimum (8×8 in 24 ms of a processor, 10×10 in 18 s).
 //!
 //! A variable becomes a column of 0 or 1 for each of its values, one of which is 1; for a sudoku
 //! these are the 729 columns of the textbooks (5.0 ms of a processor for one of the 95 of Norvig's

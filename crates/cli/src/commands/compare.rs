@@ -68,8 +68,8 @@ pub(crate) struct Compare {
 
 impl Compare {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let session =
-            Session::new(&self.input, Frame::default(), self.quiet).with_rules(self.shape.rules()?);
+        let session = Session::new(&self.input, Frame::default(), self.quiet)
+            .with_rules(self.shape.rules()?)?;
         let interrupt = session.interrupt();
         let sets = if self.input.is_given() {
             match session.sets()? {

@@ -72,7 +72,7 @@ impl Count {
         let frame = Frame::of::<CountReply>(style);
         let session = Session::new(&self.input, frame, self.output.quiet)
             .counting_solutions()
-            .with_rules(self.shape.rules()?);
+            .with_rules(self.shape.rules()?)?;
         let search = session.any_search(&self.work)?;
         let limit = self.solutions.limit();
         let (first, of_any_size) = (search.clone(), search.clone());

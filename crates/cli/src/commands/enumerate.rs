@@ -53,7 +53,7 @@ impl Enumerate {
         let session = Session::new(&self.input, frame, self.output.quiet)
             .counting_solutions()
             .streaming()
-            .with_rules(self.shape.rules()?);
+            .with_rules(self.shape.rules()?)?;
         let search = session.any_search(&self.work)?;
         let of_any_size = search.clone();
         let limit = self.solutions.limit();

@@ -41,7 +41,7 @@ impl Show {
             frame.separator = "\n";
         }
         let session =
-            Session::new(&self.input, frame, self.output.quiet).with_rules(self.shape.rules()?);
+            Session::new(&self.input, frame, self.output.quiet).with_rules(self.shape.rules()?)?;
         let look = self.look.look(self.pencilmarks);
         let classic = move |place: &Place, record: &Record, (): &(), out: &mut Emitter<'_>| {
             out.reply(&show(&record.givens, &look), place, style)?;

@@ -57,7 +57,7 @@ impl Solve {
         );
         let style = self.output.style();
         let session = Session::new(&self.input, Frame::of::<SolveReply>(style), self.output.quiet)
-            .with_rules(self.shape.rules()?);
+            .with_rules(self.shape.rules()?)?;
         let search = session.any_search(&self.work)?;
         let drawing = self.draw.then(|| self.look.look(false));
         let (first, of_any_size) = (search.clone(), search.clone());

@@ -41,7 +41,7 @@ impl Verify {
         let style = self.output.style();
         let input = self.input.with_texts_among_files();
         let session = Session::new(&input, Frame::of::<VerifyReply>(style), self.output.quiet)
-            .with_rules(self.shape.rules()?);
+            .with_rules(self.shape.rules()?)?;
         let search = session.any_search(&self.work)?;
         let told = self.engine.teller(Question::All);
         let of_any_size = (search.clone(), told.clone());

@@ -86,12 +86,16 @@ impl Houses {
         }
         let start = self.terms.len();
         let mut values = 0;
-        let mut is_shifted = false;
+        let (mut is_shifted, mut is_ascending) = (false, true);
         for term in &all.terms {
             let v = term.variable.index();
             let shift = store.dense(v).map_or(0, |from| (from + term.offset).abs_diff(base));
             let word = store.word(v);
-            let seen = self.terms[start..].iter().any(|other| other.v as usize == v);
+            // Most are given in order, and then it is enough to look at the last one.
+            let mine = &self.terms[start..];
+            let is_next = mine.last().is_none_or(|last| (last.v as usize) < v);
+            is_ascending &= is_next;
+            let seen = !is_ascending && mine.iter().any(|other| other.v as usize == v);
             if seen || shift >= 64 || u64::from(word.leading_zeros()) < shift {
                 self.terms.truncate(start);
                 return Ok(false);

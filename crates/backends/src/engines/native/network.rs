@@ -36,6 +36,8 @@ pub(super) struct Network {
     is_queued: Vec<bool>,
     /// Who led to the last conflict.
     pub(super) culprit: Culprit,
+    /// How often propagators were asked.
+    pub(super) runs: u64,
     /// For each variable, one over the number of conflicts of those that speak of it, plus one.
     pub(super) calm: Vec<f64>,
 }
@@ -58,6 +60,7 @@ impl Network {
             queue: VecDeque::new(),
             is_queued: Vec::new(),
             culprit: Culprit::House,
+            runs: 0,
             calm: vec![1.0; model.domains().len()],
         };
         for primitive in model.primitives() {
@@ -131,7 +134,7 @@ impl Network {
     }
 
     fn propagate_all(&mut self) -> Flow {
-        let mut runs = 0;
+        let end = self.runs + MOST_RUNS;
         loop {
             self.culprit = Culprit::House;
             while let Some(v) = self.store.fixed.pop() {
@@ -147,8 +150,8 @@ impl Network {
                 if let Some(propagator) = self.queue.pop_front() {
                     let index = propagator as usize;
                     self.is_queued[index] = false;
-                    runs += 1;
-                    if runs > MOST_RUNS && self.store.is_coarse() {
+                    self.runs += 1;
+                    if self.runs > end && self.store.is_coarse() {
                         self.give_up();
                         return Ok(());
                     }

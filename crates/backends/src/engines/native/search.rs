@@ -13,6 +13,9 @@ use sudokit_model::{
 /// `stop` is asked every so many nodes.
 const NODES_BETWEEN_STOPS: u64 = 256;
 
+/// In large models, `stop` is asked after propagators were asked so often.
+const RUNS_BETWEEN_STOPS: u64 = 10_000;
+
 /// Sets of terms are looked at in houses after so many conflicts: models that need no search, or
 /// hardly any, would wait longer for the tables than they take...
 const FAILURES_OF_DEPTH: u64 = 1;
@@ -61,6 +64,7 @@ pub(super) fn search(
         best: None,
         frames: Vec::new(),
         failures: 0,
+        runs: 0,
         order,
         assignment: Assignment::new(vec![0; model.domains().len()]),
         progress,
@@ -107,6 +111,8 @@ struct Search<'a> {
     /// The choices that are not refuted yet.
     frames: Vec<Choice>,
     failures: u64,
+    /// How often propagators had been asked when `stop` was asked last.
+    runs: u64,
     /// The variables that have no value before the first choice.
     order: Vec<u32>,
     assignment: Assignment,
@@ -178,9 +184,11 @@ impl Search<'_> {
             return Some(Ending::NodeLimit);
         }
         self.progress.nodes += 1;
-        // Deducing may take long if variables are known by their ends.
         let is_time = self.progress.nodes.is_multiple_of(NODES_BETWEEN_STOPS)
-            || self.network.store.is_coarse();
+            || self.network.runs > self.runs + RUNS_BETWEEN_STOPS;
+        if is_time {
+            self.runs = self.network.runs;
+        }
         (is_time && self.limits.is_stopped(self.progress)).then_some(Ending::Stopped)
     }
 

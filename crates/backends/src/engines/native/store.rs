@@ -122,18 +122,18 @@ impl Store {
 
     fn add(&mut self, v: usize, domain: &Domain, base: i64, max: i64) {
         let width = max.abs_diff(base).saturating_add(1);
-        let len = domain.len();
         if width <= 64 {
             let bits = |(low, high): (i64, i64)| {
                 below((high - base + 1) as usize) & !below((low - base) as usize)
             };
             self.state[v] = domain.ranges().map(bits).fold(0, |all, bits| all | bits);
             self.vars.push(Var { shape: Shape::Word, base, width, list: None });
-            if len == 1 {
+            if self.is_fixed(v) {
                 self.fixed.push(v as u32);
             }
             return;
         }
+        let len = domain.len();
         let indices = if width <= MOST_VALUES { width } else { len };
         let first = self.state.len();
         let words = indices.div_ceil(64) as usize;
