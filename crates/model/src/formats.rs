@@ -15,7 +15,8 @@
 //! }
 //! ```
 
-pub use crate::format_error::{FormatError, Place, words};
+pub(crate) use crate::format_error::words;
+pub use crate::format_error::{FormatError, Place};
 pub use cp_sat::{
     CpModel, Parameters, ReadError, Response, ResponseStatus, support as cp_sat_support,
 };
