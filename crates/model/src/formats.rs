@@ -106,16 +106,11 @@ fn names(model: &Model, is_name: impl Fn(&str) -> bool) -> (Vec<String>, BTreeSe
         .collect();
     let mut all = Vec::with_capacity(own.len());
     for (variable, own) in model.all_variables().zip(own) {
-        all.push(own.map_or_else(
-            || {
-                let mut name = variable.to_string();
-                while !used.insert(name.clone()) {
-                    name.push('_');
-                }
-                name
-            },
-            str::to_owned,
-        ));
+        let mut name = own.map_or_else(|| variable.to_string(), str::to_owned);
+        while own.is_none() && !used.insert(name.clone()) {
+            name.push('_');
+        }
+        all.push(name);
     }
     (all, used)
 }
