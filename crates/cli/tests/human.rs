@@ -132,8 +132,8 @@ fn wrong_entries_come_before_any_step() {
         (&"refused".into(), Some(0))
     );
     // A right entry is no reason to say anything.
-    assert_eq!(sudokit(&["hint"], &with("+4")).status.code(), Some(0));
-    assert_eq!(sudokit(&["hint"], &with("[14]")).status.code(), Some(0));
+    assert_eq!(sudokit(&["hint"], with("+4")).status.code(), Some(0));
+    assert_eq!(sudokit(&["hint"], with("[14]")).status.code(), Some(0));
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn engines_are_compared_in_every_style() {
     };
     let table = compare("");
     assert!(table.starts_with("set       engine        puzzles  solved"), "{table}");
-    assert_eq!(table.lines().count(), 4);
+    assert!(table.lines().count() > 3 && table.contains("not measured:\nsingle"), "{table}");
     let csv = compare("--csv");
     assert!(csv.lines().nth(1).is_some_and(|row| row.starts_with("puzzle 1,native,1,1,")), "{csv}");
     let refused = csv.lines().nth(3).unwrap();
