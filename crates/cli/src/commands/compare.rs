@@ -26,7 +26,7 @@ use sudokit_solve::AnyEngine;
 /// limit, the processor time for all of them, mean, median and worst for one, the nodes of the
 /// search, and the difficulty factor, the mean on the last set by that on the first if all puzzles
 /// were solved. The model is built within the time. An engine that reaches the limit in each of the
-/// first five puzzles is not asked for the others, so that all engines take about a minute.
+/// first five puzzles is not asked for the others, so that all engines take a minute or two.
 ///
 /// Times depend on the machine, and with them what is solved within the limit; solutions and the
 /// nodes of what was solved do not.
