@@ -118,7 +118,8 @@ impl Measurement {
     /// The time for all puzzles, in seconds.
     #[must_use]
     pub fn total(&self) -> f64 {
-        self.seconds.iter().sum()
+        // The sum of nothing is -0.0, which is written as such.
+        self.seconds.iter().sum::<f64>() + 0.0
     }
 
     /// The mean time for a puzzle, in seconds, if any was measured.
@@ -382,6 +383,7 @@ mod tests {
         assert_eq!((&*row(&measured, 1)[9], &*first[9]), ("3.00", ""));
         assert_eq!(row(&measured, 2)[3..], ["", "", "", "", "", "", "", "not there"]);
         assert!(chart(&measured).starts_with("<svg"));
+        assert!(measurement("none", "one", &[]).total().is_sign_positive());
         let text = table(&measured);
         assert_eq!(text.lines().count(), 5);
         assert!(text.lines().next().is_some_and(|titles| titles.starts_with("set   engine")));

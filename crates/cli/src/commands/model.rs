@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{ModelArguments, OutputArguments, ShapeArguments},
-    session::{ModelFailure, explain, print, puzzle, run_alone},
+    session::{INTERRUPTED, ModelFailure, explain, heed_interrupts, print, puzzle, run_alone},
 };
 use anyhow::{Context, bail};
 use clap::{
@@ -133,8 +133,10 @@ impl Model {
 
     fn run_proof(&self, model: &sudokit_model::Model, file: &Path) -> anyhow::Result<ExitCode> {
         let search = self.work.search();
+        heed_interrupts(&search.interrupt)?;
         let proof = match prove(model, &search)? {
             Ok(proof) => proof,
+            Err(_) if search.interrupt.is_raised() => return Ok(ExitCode::from(INTERRUPTED)),
             Err(why) => bail!("{why}"),
         };
         for (ending, text) in [("cnf", proof.cnf), ("drat", proof.drat)] {
