@@ -27,8 +27,8 @@ Commands:
   tidy                   Check the layers, registries, documents and habits of the project
   bench                  Print the signature of the engines over the fixed corpus
   bench --check          Compare it with the newest `Nodes:` trailer in the history
-  sets                   Make the sets of puzzles that `sudokit compare` measures with
   bench --peers [ARGS]   Compare the speed with other solvers
+  sets                   Make the sets of puzzles that `sudokit compare` measures with
 ";
 
 fn main() -> anyhow::Result<ExitCode> {

@@ -199,10 +199,7 @@ impl<'a> Emitter<'a> {
                 json(out);
                 out.push('\n');
             }
-            Style::Csv => {
-                push_values(&reply.row(), out);
-                out.push('\n');
-            }
+            Style::Csv => push_row_of(&reply.row(), out),
         })
     }
 }
@@ -233,17 +230,18 @@ fn push_row<R: Reply>(reply: &R, place: &Place, out: &mut String) {
         Number::Record(record) => out.push_str(&format!(",,{record}")),
     }
     out.push(',');
-    push_values(&reply.row(), out);
-    out.push('\n');
+    push_row_of(&reply.row(), out);
 }
 
-fn push_values(values: &[String], out: &mut String) {
+/// A row of a table.
+pub(crate) fn push_row_of(values: &[String], out: &mut String) {
     for (index, value) in values.iter().enumerate() {
         if index > 0 {
             out.push(',');
         }
         push_value(value, out);
     }
+    out.push('\n');
 }
 
 /// A value of a table, quoted if it needs to be (RFC 4180, section 2).
@@ -258,6 +256,6 @@ fn push_value(value: &str, out: &mut String) {
 }
 
 /// The place of an answer to a question that names no record.
-fn nowhere() -> Place {
+pub(crate) fn nowhere() -> Place {
     Place { source: "".into(), number: Number::Record(1) }
 }

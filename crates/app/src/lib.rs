@@ -21,6 +21,7 @@
 //! ```
 
 mod cut;
+mod drawing;
 mod emit;
 mod gauge;
 mod guide;
@@ -33,6 +34,7 @@ mod path;
 mod pipeline;
 mod problem;
 mod search;
+mod set;
 mod shape;
 mod source;
 mod standing;
@@ -40,6 +42,7 @@ mod told;
 pub mod wire;
 
 pub use crate::{
+    drawing::Drawing,
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
     guide::{Guide, PolicyError, PolicyName, find_policy, policy_text},
@@ -49,6 +52,7 @@ pub use crate::{
     pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
+    set::{Set, read_set},
     shape::{ShapeName, ShapeNameError},
     source::Input,
     standing::{Standing, state},

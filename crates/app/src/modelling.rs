@@ -1,15 +1,10 @@
 //! How a job searches a model: with which engine, how far, and who may stop it.
 
-use crate::{Gauge, Interrupt};
-use std::{
-    fmt,
-    ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::{Duration, Instant},
+use crate::{
+    Gauge, Interrupt,
+    search::{Watch, end_after},
 };
+use std::{fmt, ops::ControlFlow, sync::Arc, time::Duration};
 use sudokit_model::{
     Assignment, Backend, BackendError, Direction, Ending, Limits, Model, Outcome, Progress, solve,
 };
@@ -85,6 +80,15 @@ impl Searched {
             Ending::Stopped => "time-limit",
         }
     }
+
+    /// A number that was counted, in words: with what it lacks.
+    pub(crate) fn told(&self, number: impl fmt::Display) -> String {
+        match self.outcome.ending {
+            Ending::Exhausted => number.to_string(),
+            Ending::SolutionLimit => format!("at least {number}"),
+            Ending::NodeLimit | Ending::Stopped => format!("at least {number} ({})", self.ending()),
+        }
+    }
 }
 
 impl ModelSearch {
@@ -123,13 +127,8 @@ impl ModelSearch {
     /// Does something within the limits of nodes, time and interruption, while the gauge follows
     /// the solutions.
     pub(crate) fn limited<R>(&self, solutions: u64, search: impl FnOnce(&Limits<'_>) -> R) -> R {
-        let end = self.time.and_then(|time| Instant::now().checked_add(time));
-        let shown = AtomicU64::new(0);
-        let stop = |progress: Progress| {
-            let before = shown.swap(progress.solutions, Ordering::Relaxed);
-            self.gauge.add_solutions(progress.solutions.saturating_sub(before));
-            self.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end)
-        };
+        let watch = Watch::new(&self.interrupt, end_after(self.time), Some(&*self.gauge));
+        let stop = |progress: Progress| watch.is_over(progress.solutions);
         let nodes = self.nodes.unwrap_or(u64::MAX);
         search(&Limits { solutions, nodes, stop: Some(&stop) })
     }

@@ -176,8 +176,41 @@ impl Search {
 
     /// Begins the work on one puzzle: its time runs from now on.
     pub(crate) fn begin(&self) -> Attempt<'_> {
-        let end = self.time.and_then(|time| Instant::now().checked_add(time));
-        Attempt { search: self, end }
+        Attempt { search: self, end: end_after(self.time) }
+    }
+}
+
+/// When a time that begins now is over.
+pub(crate) fn end_after(time: Option<Duration>) -> Option<Instant> {
+    time.and_then(|time| Instant::now().checked_add(time))
+}
+
+/// What a search asks from time to time, whatever it searches: whether it shall stop.
+pub(crate) struct Watch<'a> {
+    interrupt: &'a Interrupt,
+    end: Option<Instant>,
+    gauge: Option<&'a Gauge>,
+    /// How many solutions the gauge knows of.
+    shown: AtomicU64,
+}
+
+impl<'a> Watch<'a> {
+    /// Looks at these; the gauge, if there is one, follows the solutions.
+    pub(crate) const fn new(
+        interrupt: &'a Interrupt,
+        end: Option<Instant>,
+        gauge: Option<&'a Gauge>,
+    ) -> Self {
+        Self { interrupt, end, gauge, shown: AtomicU64::new(0) }
+    }
+
+    /// Whether the time is over or the run was interrupted, after so many solutions.
+    pub(crate) fn is_over(&self, solutions: u64) -> bool {
+        if let Some(gauge) = self.gauge {
+            let before = self.shown.swap(solutions, Ordering::Relaxed);
+            gauge.add_solutions(solutions.saturating_sub(before));
+        }
+        self.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
     }
 }
 
@@ -196,7 +229,7 @@ impl Attempt<'_> {
     /// Whether the time of the puzzle is over or the run was interrupted, for work that is no
     /// search.
     pub(crate) fn is_over(&self) -> bool {
-        self.search.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
+        Watch::new(&self.search.interrupt, self.end, None).is_over(0)
     }
 
     /// Whether a puzzle has no, one or several solutions.
@@ -292,14 +325,9 @@ impl Attempt<'_> {
         is_shown: bool,
         search: impl FnOnce(&Limits<'_>) -> R,
     ) -> R {
-        let shown = AtomicU64::new(0);
-        let stop = |progress: Progress| {
-            if is_shown {
-                let before = shown.swap(progress.solutions, Ordering::Relaxed);
-                self.search.gauge.add_solutions(progress.solutions.saturating_sub(before));
-            }
-            self.search.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
-        };
+        let gauge = is_shown.then_some(&*self.search.gauge);
+        let watch = Watch::new(&self.search.interrupt, self.end, gauge);
+        let stop = |progress: Progress| watch.is_over(progress.solutions);
         let nodes = self.search.nodes.unwrap_or(u64::MAX);
         search(&Limits { solutions, nodes, stop: Some(&stop) })
     }

@@ -1,6 +1,7 @@
 //! How large puzzles are and which boxes they have, as somebody names it.
 
-use std::{fs, io, path::Path, sync::Arc};
+use crate::Input;
+use std::{io, path::Path, sync::Arc};
 use sudokit_formats::{ReadError, sized::read_zones};
 use sudokit_rules::{Rules, Shape, ShapeError};
 
@@ -81,11 +82,14 @@ impl ShapeName {
     }
 }
 
+/// No file of zones is longer, in bytes.
+const MOST_BYTES: u64 = 1 << 20;
+
 /// Reads the zones in a file of this name or, if there is none, in the text itself.
 fn zones_of(text: &str) -> Result<Shape, ShapeNameError> {
     if Path::new(text).exists() {
         let name = text.to_owned();
-        return match fs::read_to_string(text) {
+        return match Input::File(text.into()).read_text(MOST_BYTES) {
             Ok(content) => {
                 read_zones(&content).map_err(|error| ShapeNameError::Zones { name, error })
             }
@@ -133,7 +137,7 @@ mod tests {
     #[test]
     fn zones_may_stand_in_a_file() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        fs::write(file.path(), "# four\naaab\nacbb\nccbd\ncddd\n").unwrap();
+        std::fs::write(file.path(), "# four\naaab\nacbb\nccbd\ncddd\n").unwrap();
         assert_eq!(told(None, None, file.path().to_str()), "4×4 with zones");
     }
 }

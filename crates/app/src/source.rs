@@ -57,6 +57,18 @@ impl Input {
         };
         unpacked(Counted { inner: raw, gauge: Arc::clone(gauge) })
     }
+
+    /// The whole text, unpacked, for what is read at once. One that is longer than `most` bytes, or
+    /// that has no end, is refused.
+    pub(crate) fn read_text(&self, most: u64) -> io::Result<String> {
+        let mut bytes = Vec::new();
+        self.open(&Arc::default())?.take(most + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > most {
+            return Err(io::Error::other(format!("longer than {} MiB", most >> 20)));
+        }
+        String::from_utf8(bytes)
+            .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "is no text in UTF-8"))
+    }
 }
 
 fn open_file(path: &PathBuf) -> io::Result<File> {
@@ -119,6 +131,27 @@ mod tests {
         assert_eq!(read([packed("two "), packed("members")].concat()).unwrap(), "two members");
         assert_eq!(read(Vec::new()).unwrap(), "");
         assert_eq!(read(vec![b'x']).unwrap(), "x");
+    }
+
+    #[test]
+    fn a_text_is_read_as_a_whole_up_to_a_limit() {
+        let input = |text: &str| Input::Text { name: "text".into(), text: text.into() };
+        assert_eq!(input("four").read_text(4).unwrap(), "four");
+        assert!(input("fives").read_text(4).is_err());
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), packed("packed")).unwrap();
+        assert_eq!(Input::File(file.path().into()).read_text(1 << 20).unwrap(), "packed");
+        std::fs::write(file.path(), b"\xff").unwrap();
+        let error = Input::File(file.path().into()).read_text(1 << 20).unwrap_err();
+        assert_eq!(error.to_string(), "is no text in UTF-8");
+    }
+
+    /// A file without an end is refused after a moment, and not read until memory is full.
+    #[cfg(unix)]
+    #[test]
+    fn a_file_without_an_end_is_refused() {
+        let error = Input::File("/dev/zero".into()).read_text(1 << 20).unwrap_err();
+        assert_eq!(error.to_string(), "longer than 1 MiB");
     }
 
     #[test]

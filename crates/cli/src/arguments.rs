@@ -13,8 +13,8 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
-    jobs::{queens::Drawing, show::Look},
+    Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
+    jobs::show::Look,
 };
 use sudokit_rules::Rules;
 use sudokit_solve::{AnyEngine, Lanes};
@@ -95,10 +95,7 @@ impl InputArguments {
         if self.files.is_empty() {
             return vec![Input::Stdin];
         }
-        let input = |file: &PathBuf| {
-            if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
-        };
-        self.files.iter().map(input).collect()
+        self.files.iter().map(input_of).collect()
     }
 
     /// How the run goes.
@@ -115,6 +112,11 @@ impl InputArguments {
             ..defaults
         }
     }
+}
+
+/// The input that an argument names; - is standard input.
+pub(crate) fn input_of(file: &PathBuf) -> Input {
+    if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) }
 }
 
 /// How large the puzzles are and which boxes they have.
@@ -188,10 +190,7 @@ impl OutputArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 pub(crate) struct WorkArguments {
-    /// Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack,
-    /// backtrack-first or backtrack-random:SEED, for every puzzle one of the general engines, which
-    /// a wrong name lists [default: the fastest for the puzzles]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = engine_help())]
     engine: Option<AnyEngine>,
 
     /// Give up on a puzzle after so many nodes of the search tree
@@ -201,6 +200,17 @@ pub(crate) struct WorkArguments {
     /// Give up on a puzzle after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
+}
+
+/// What `--engine` takes, with the general engines of this build.
+fn engine_help() -> String {
+    let general: Vec<&str> = sudokit_backends::ALL.iter().map(|engine| engine.info().id).collect();
+    format!(
+        "Which solver searches: for the classic 9×9 single, scalar, lanes, lanes:PATH, backtrack, \
+         backtrack-first or backtrack-random:SEED, for every puzzle {} [default: the fastest for \
+         the puzzles]",
+        general.join(", ")
+    )
 }
 
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {

@@ -39,7 +39,8 @@ const AFTER_HELP: &str = "\
 Exit codes: 0 done, 1 negative answer, 2 wrong usage or input, 130 interrupted.
 
 Environment: SUDOKIT_LANES names the instructions that solve puzzles (avx512, avx2, portable, \
-scalar); `sudokit --version --verbose` shows which there are and which are used.";
+scalar); `sudokit --version --verbose` shows which there are and which are used. SUDOKIT_ORTOOLS is \
+the folder with the library of OR-Tools, for the engine cp-sat.";
 
 impl Cli {
     fn run(self) -> anyhow::Result<ExitCode> {

@@ -11,10 +11,9 @@ use std::{
     process::{self, ExitCode},
     sync::Arc,
 };
-use sudokit_app::jobs::compare::{Set, read_set};
 use sudokit_app::{
-    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Options, Place,
-    Problem, Request, Search, Summary, Trouble, Writing, run_any, run_batches,
+    Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem, Reply,
+    Request, Search, Set, Style, Summary, Trouble, Writing, read_set, run_any, run_batches,
 };
 use sudokit_formats::Record;
 use sudokit_model::BackendError;
@@ -220,25 +219,36 @@ pub(crate) enum ModelFailure {
     Output(#[from] io::Error),
 }
 
+/// After so many solutions, nobody reads them one by one any more.
+const FEW: u64 = 1_000;
+
+/// Writes a solution of a model; of the first ones each is handed on at once, since the next may
+/// take long.
+pub(crate) fn write(
+    out: &mut Emitter<'_>,
+    reply: &impl Reply,
+    style: Style,
+    number: u64,
+) -> io::Result<()> {
+    out.reply_alone(reply, style)?;
+    if number <= FEW { out.flush() } else { Ok(()) }
+}
+
+/// For people: that there is nothing, or perhaps more than was listed.
+pub(crate) fn remark(found: u64, is_exact: bool, all: bool, what: &str) {
+    let _ = match (found, is_exact) {
+        (0, true) => writeln!(io::stderr(), "no {what}"),
+        (0, false) => writeln!(io::stderr(), "stopped before a {what} was found"),
+        (_, false) if all => {
+            writeln!(io::stderr(), "stopped after {found} {what}s, there may be more")
+        }
+        _ => Ok(()),
+    };
+}
+
 /// Says on standard error which engine searches, and why.
 pub(crate) fn explain(choice: &Choice) {
     let _ = writeln!(io::stderr(), "{choice}");
-}
-
-/// The puzzle that a text is, under these rules or as the text shows.
-pub(crate) fn puzzle(text: &str, rules: Option<Arc<Rules>>) -> anyhow::Result<Puzzle> {
-    let input = Input::Text { name: "puzzle".to_owned(), text: text.to_owned() };
-    let request =
-        Request { options: Options { rules, ..Options::default() }, ..Request::default() };
-    let mut problem = None;
-    let (set, _) = read_set(request, input, &mut |found| {
-        problem.get_or_insert_with(|| visible(&found.to_string()));
-    })?;
-    match (problem, set.puzzles.into_iter().next()) {
-        (None, Some(puzzle)) => Ok(puzzle),
-        (Some(problem), _) => anyhow::bail!("{problem}"),
-        (None, None) => anyhow::bail!("no puzzle in the text"),
-    }
 }
 
 /// Writes a text that is no answer to puzzles, such as a list. That nobody reads it is no error.

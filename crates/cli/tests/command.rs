@@ -1,8 +1,11 @@
 //! The command as a user meets it: arguments, standard streams, exit codes.
 
+mod common;
+
+use common::{sudokit, sudokit_in, text};
 use std::{
     io::{BufRead, BufReader, Write},
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
 const UNIQUE: &str =
@@ -12,34 +15,6 @@ const SOLUTION: &str =
 /// A minimal puzzle without its last given.
 const SEVERAL: &str =
     ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962.......";
-
-fn sudokit(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
-    sudokit_in(&[], arguments, input)
-}
-
-/// The command with these environment variables.
-fn sudokit_in(variables: &[(&str, &str)], arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-        .args(arguments)
-        .env_remove("NO_COLOR")
-        .env_remove("SUDOKIT_LANES")
-        .envs(variables.iter().copied())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let (mut stdin, input) = (child.stdin.take().expect("it is piped"), input.as_ref().to_vec());
-    // Written apart, since the command writes before it has read everything, and may end before.
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().expect("the command ends");
-    let _ = writer.join().expect("the writer does not panic");
-    output
-}
-
-fn text(bytes: &[u8]) -> &str {
-    str::from_utf8(bytes).expect("the output is UTF-8")
-}
 
 #[track_caller]
 fn check(arguments: &[&str], input: &str, code: i32, stdout: &str) -> String {

@@ -1,10 +1,13 @@
 //! The commands that solve as people do, as a user meets them.
 
+mod common;
+
+use common::{sudokit, sudokit_in, text};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
 };
 
 const EASY: &str =
@@ -15,35 +18,6 @@ const HARD: &str =
 /// Only r9c7 is empty.
 const LAST: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286.79";
-
-fn sudokit(arguments: &[&str], input: &str) -> Output {
-    sudokit_in(&[], arguments, input)
-}
-
-/// The command with these environment variables, and no other that names a language.
-fn sudokit_in(variables: &[(&str, &str)], arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-        .args(arguments)
-        .env_remove("NO_COLOR")
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .envs(variables.iter().copied())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let (mut stdin, input) = (child.stdin.take().expect("it is piped"), input.to_owned());
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().expect("the command ends");
-    let _ = writer.join().expect("the writer does not panic");
-    output
-}
-
-fn text(bytes: &[u8]) -> &str {
-    str::from_utf8(bytes).expect("the output is UTF-8")
-}
 
 /// Exit code and output are these, and no bar and no colour came along.
 #[track_caller]
@@ -158,8 +132,8 @@ fn wrong_entries_come_before_any_step() {
         (&"refused".into(), Some(0))
     );
     // A right entry is no reason to say anything.
-    assert_eq!(sudokit(&["hint"], &with("+4")).status.code(), Some(0));
-    assert_eq!(sudokit(&["hint"], &with("[14]")).status.code(), Some(0));
+    assert_eq!(sudokit(&["hint"], with("+4")).status.code(), Some(0));
+    assert_eq!(sudokit(&["hint"], with("[14]")).status.code(), Some(0));
 }
 
 #[test]

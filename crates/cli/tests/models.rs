@@ -1,30 +1,9 @@
-//! `queens` and `latin` as a user meets them.
+//! `queens`, `latin`, `model` and `compare` as a user meets them.
 
-use std::{
-    fs,
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+mod common;
 
-fn sudokit(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-        .args(arguments)
-        .env_remove("LC_ALL")
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let written = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
-    // A command that reads nothing may be gone before.
-    drop(written);
-    child.wait_with_output().expect("the command ends")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    str::from_utf8(bytes).expect("the output is UTF-8")
-}
+use common::{sudokit, text};
+use std::{fs, io::Write, process::Output};
 
 #[track_caller]
 fn check(arguments: &str, code: i32, stdout: &str) -> String {
@@ -170,4 +149,85 @@ fn the_engine_is_explained_and_limited() {
     let output = sudokit(&[&arguments[..], &["--engine", "backtracking-plain"]].concat(), "");
     let status = text(&output.stdout).lines().next().unwrap_or_default().to_owned();
     assert!(status.ends_with("(time-limit)"), "{status}");
+}
+
+/// Two numbers up to 9 whose sum is 12, the first as great as possible.
+const LP: &str = "Maximize\n obj: 2 x + y\nSubject To\n c1: x + y <= 12\nBounds\n 0 <= x <= 9\n \
+                  0 <= y <= 9\nGenerals\n x y\nEnd\n";
+
+#[test]
+fn models_are_solved_and_written_in_other_formats() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("best.lp"), LP).unwrap();
+    let output = sudokit(&["model", &path("best.lp")], "");
+    let shown = text(&output.stdout);
+    assert!(shown.starts_with("OPTIMAL\nmaximise 21\nbound 21, gap 0\n"), "{shown}");
+    assert!(shown.contains("x = 9, y = 3"), "{shown}");
+    // The same through a pipe, packed, and through another format.
+    let output = sudokit(&["model", "-", "--from", "lp", "--jsonl"], LP);
+    let reply: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&reply["status"], &reply["objective"]), (&"OPTIMAL".into(), &21.into()));
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(LP.as_bytes()).unwrap();
+    fs::write(path("best.lp.gz"), packed.finish().unwrap()).unwrap();
+    let written = sudokit(&["model", &path("best.lp.gz"), "--to", "flatzinc"], "");
+    fs::write(path("best.fzn"), written.stdout).unwrap();
+    assert!(text(&sudokit(&["model", &path("best.fzn")], "").stdout).contains("maximise 21"));
+    let output = sudokit(&["model", &path("best.txt")], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("or --from FORMAT"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn puzzles_are_models_too() {
+    let empty = ".".repeat(16);
+    let output = sudokit(&["model", "-p", &empty, "--count"], "");
+    assert!(text(&output.stdout).starts_with("OPTIMAL\n288 solutions\n"), "{output:?}");
+    let output = sudokit(&["model", "-p", &empty, "--count", "--limit", "5"], "");
+    assert!(
+        text(&output.stdout).starts_with("FEASIBLE (solution-limit)\nat least 5 solutions\n"),
+        "{output:?}"
+    );
+    let output = sudokit(&["model", "-p", "1..........!...."], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        text(&output.stderr).contains("puzzle: line 1, column 12: "),
+        "{}",
+        text(&output.stderr)
+    );
+    let output = sudokit(&["model", "-p", &empty, "--matrix"], "");
+    assert!(text(&output.stdout).contains("64"), "{output:?}");
+}
+
+#[test]
+fn engines_are_compared_in_every_style() {
+    let puzzle = "12343412214343..";
+    let compare = |style: &str| {
+        let mut arguments = vec!["compare", "-p", puzzle, "--engine", "native"];
+        arguments.extend(["--engine", "backtracking", "--engine", "single"]);
+        arguments.extend(Some(style).filter(|style| !style.is_empty()));
+        let output = sudokit(&arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        text(&output.stdout).to_owned()
+    };
+    let table = compare("");
+    assert!(table.starts_with("set       engine        puzzles  solved"), "{table}");
+    assert!(table.lines().count() > 3 && table.contains("not measured:\nsingle"), "{table}");
+    let csv = compare("--csv");
+    assert!(csv.lines().nth(1).is_some_and(|row| row.starts_with("puzzle 1,native,1,1,")), "{csv}");
+    let refused = csv.lines().nth(3).unwrap();
+    assert!(refused.starts_with("puzzle 1,single,1,,,,"), "{csv}");
+    assert!(refused.contains("classic 9×9 puzzles only"), "{csv}");
+    let json: Vec<serde_json::Value> = serde_json::from_str(&compare("--json")).unwrap();
+    assert_eq!((json.len(), &json[1]["engine"]), (3, &"backtracking".into()));
+    assert_eq!(compare("--jsonl").lines().count(), 3);
+    let folder = tempfile::tempdir().unwrap();
+    let chart = folder.path().join("chart.svg");
+    let output = sudokit(
+        &["compare", "-p", puzzle, "--engine", "native", "--chart", chart.to_str().unwrap()],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(fs::read_to_string(chart).unwrap().starts_with("<svg"));
 }

@@ -1,10 +1,9 @@
 //! Puzzles of other sizes and shapes, and engines by name, as a user meets them.
 
-use std::{
-    fs,
-    io::Write,
-    process::{Command, Output, Stdio},
-};
+mod common;
+
+use common::{sudokit, text};
+use std::fs;
 
 /// A puzzle of 4×4, and its solution.
 const FOUR: &str = "12343412214343..";
@@ -15,29 +14,6 @@ const NINE: &str =
     "..467..12.7.195..8198342567..976142.4.685379.713924..6.615372842874.9635..5286179";
 const NINE_SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-fn sudokit(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
-        .args(arguments)
-        .env_remove("NO_COLOR")
-        .env_remove("SUDOKIT_LANES")
-        .env_remove("LC_ALL")
-        .env("LANG", "C.UTF-8")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let (mut stdin, input) = (child.stdin.take().expect("it is piped"), input.to_owned());
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().expect("the command ends");
-    let _ = writer.join().expect("the writer does not panic");
-    output
-}
-
-fn text(bytes: &[u8]) -> &str {
-    str::from_utf8(bytes).expect("the output is UTF-8")
-}
 
 /// Runs the command, and returns what it says on standard error.
 #[track_caller]

@@ -15,7 +15,22 @@ pub struct Chart {
     /// The names of the series.
     pub series: Vec<String>,
     /// The things, each with its amount in each series, `None` where there is none.
-    pub groups: Vec<(String, Vec<Option<f64>>)>,
+    pub groups: Vec<(String, Vec<Option<Amount>>)>,
+}
+
+/// How long a bar is, and what is to be known about it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Amount {
+    /// The amount.
+    pub value: f64,
+    /// What stands behind it, such as `3 of 50 solved`; nothing mostly.
+    pub note: String,
+}
+
+impl From<f64> for Amount {
+    fn from(value: f64) -> Self {
+        Self { value, note: String::new() }
+    }
 }
 
 /// The height of a bar.
@@ -28,6 +43,8 @@ const LEFT: f64 = 190.0;
 const WIDTH: f64 = 480.0;
 /// The space behind the bars, for the amounts.
 const RIGHT: f64 = 90.0;
+/// The space that a character of a note takes there too.
+const NOTE: f64 = 6.0;
 /// The space above the bars.
 const TOP: f64 = 64.0;
 /// The space below the bars.
@@ -58,7 +75,10 @@ const PATTERNS: &str = "<defs>\
 ///     title: "Time per puzzle".into(),
 ///     unit: "µs".into(),
 ///     series: vec!["easy".into(), "hard".into()],
-///     groups: vec![("fast".into(), vec![Some(2.0), Some(9.5)]), ("slow".into(), vec![None, Some(1e6)])],
+///     groups: vec![
+///         ("fast".into(), vec![Some(2.0.into()), Some(9.5.into())]),
+///         ("slow".into(), vec![None, Some(1e6.into())]),
+///     ],
 /// };
 /// assert!(bars(&chart).contains("<title>Time per puzzle</title>"));
 /// ```
@@ -67,7 +87,9 @@ pub fn bars(chart: &Chart) -> String {
     let rows = chart.series.len().max(1) as f64;
     let group = rows * BAR + GAP;
     let bottom = TOP + group * chart.groups.len() as f64;
-    let (width, height) = (LEFT + WIDTH + RIGHT, bottom + BOTTOM);
+    let amounts = chart.groups.iter().flat_map(|(_, amounts)| amounts).flatten();
+    let note = amounts.map(|amount| amount.note.chars().count()).max().unwrap_or(0);
+    let (width, height) = (LEFT + WIDTH + RIGHT + NOTE * note as f64, bottom + BOTTOM);
     let scale = Scale::of(chart);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -85,7 +107,7 @@ pub fn bars(chart: &Chart) -> String {
             Point { x, y: bottom + 14.0 },
             11.0,
             "text-anchor=\"middle\"",
-            &amount(10f64.powi(power)),
+            &short(10f64.powi(power)),
         );
     }
     for (index, (name, amounts)) in chart.groups.iter().enumerate() {
@@ -93,27 +115,28 @@ pub fn bars(chart: &Chart) -> String {
         let at = Point { x: LEFT - 8.0, y: top + rows * BAR / 2.0 };
         text(&mut out, at, 12.0, "text-anchor=\"end\"", name);
         for (series, amount) in amounts.iter().enumerate() {
-            bar(&mut out, &scale, top + BAR * series as f64, series, *amount);
+            bar(&mut out, &scale, top + BAR * series as f64, series, amount.as_ref());
         }
     }
     out.push_str("</svg>\n");
     out
 }
 
-/// One bar with its amount behind it.
-fn bar(out: &mut String, scale: &Scale, y: f64, series: usize, value: Option<f64>) {
-    let Some(value) = value else {
+/// One bar with its amount and what is to be known behind it.
+fn bar(out: &mut String, scale: &Scale, y: f64, series: usize, amount: Option<&Amount>) {
+    let Some(Amount { value, note }) = amount else {
         left(out, Point { x: LEFT + 4.0, y: y + BAR / 2.0 }, 11.0, "", "–");
         return;
     };
     let (fill, pattern) = LOOKS[series % LOOKS.len()];
-    let long = scale.place(value).max(1.0);
+    let long = scale.place(*value).max(1.0);
     let place = format!("x=\"{LEFT}\" y=\"{y:.1}\" width=\"{long:.1}\" height=\"{}\"", BAR - 2.0);
     let _ = writeln!(out, "<rect {place} fill=\"{fill}\"/>");
     if pattern != "none" {
         let _ = writeln!(out, "<rect {place} fill=\"url(#{pattern})\"/>");
     }
-    left(out, Point { x: LEFT + long + 4.0, y: y + BAR / 2.0 - 1.0 }, 11.0, "", &amount(value));
+    let words = if note.is_empty() { short(*value) } else { format!("{} ({note})", short(*value)) };
+    left(out, Point { x: LEFT + long + 4.0, y: y + BAR / 2.0 - 1.0 }, 11.0, "", &words);
 }
 
 fn legend(out: &mut String, chart: &Chart) {
@@ -140,7 +163,7 @@ fn left(out: &mut String, at: Point, size: f64, look: &str, what: &str) {
 }
 
 /// An amount with three digits that count.
-fn amount(value: f64) -> String {
+fn short(value: f64) -> String {
     match value {
         _ if value >= 1e6 => format!("{:.3}e6", value / 1e6).replace(".000", ""),
         _ if value >= 99.5 || value == value.round() => format!("{value:.0}"),
@@ -158,7 +181,12 @@ struct Scale {
 
 impl Scale {
     fn of(chart: &Chart) -> Self {
-        let amounts = chart.groups.iter().flat_map(|(_, amounts)| amounts).flatten().copied();
+        let amounts = chart
+            .groups
+            .iter()
+            .flat_map(|(_, amounts)| amounts)
+            .flatten()
+            .map(|amount| amount.value);
         let logs: Vec<f64> = amounts.filter(|&amount| amount > 0.0).map(f64::log10).collect();
         let low = logs.iter().copied().fold(f64::INFINITY, f64::min);
         let high = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -184,20 +212,31 @@ mod tests {
     #[test]
     fn amounts_are_short() {
         let amounts = [0.0012, 0.5, 12.34, 100.0, 4567.8, 3_000_000.0];
-        assert_eq!(amounts.map(amount), ["1.2e-3", "0.50", "12.3", "100", "4568", "3e6"]);
+        assert_eq!(amounts.map(short), ["1.2e-3", "0.50", "12.3", "100", "4568", "3e6"]);
     }
 
     #[test]
     fn longer_bars_are_more() {
-        let groups = vec![("a".into(), vec![Some(1.0)]), ("b".into(), vec![Some(1000.0)])];
+        let groups =
+            vec![("a".into(), vec![Some(1.0.into())]), ("b".into(), vec![Some(1000.0.into())])];
         let scale = Scale::of(&Chart { groups, ..Chart::default() });
         assert!(scale.place(1.0) > 0.0 && scale.place(1.0) < scale.place(1000.0));
         assert!((scale.place(1000.0) - WIDTH).abs() < 1e-9);
     }
 
     #[test]
+    fn notes_stand_behind_amounts() {
+        let amount = Amount { value: 12.0, note: "1 of 2 <solved>".into() };
+        let groups = vec![("a".into(), vec![Some(amount)])];
+        let drawing = bars(&Chart { groups, ..Chart::default() });
+        assert!(drawing.contains(">12 (1 of 2 &lt;solved&gt;)<"));
+        // 15 characters more than without a note.
+        assert!(drawing.contains("viewBox=\"0 0 850 "));
+    }
+
+    #[test]
     fn any_chart_is_a_document() {
-        let odd = vec![("<&>".into(), vec![None, Some(0.0), Some(f64::MAX)])];
+        let odd = vec![("<&>".into(), vec![None, Some(0.0.into()), Some(f64::MAX.into())])];
         let series = vec!["one \"series\"".into(), "two".into(), "three".into()];
         for chart in [Chart::default(), Chart { series, groups: odd, ..Chart::default() }] {
             let document = bars(&chart);

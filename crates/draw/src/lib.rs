@@ -49,7 +49,7 @@ mod links;
 mod scene;
 mod turn;
 
-pub use crate::chart::{Chart, bars};
+pub use crate::chart::{Amount, Chart, bars};
 
 use crate::layout::{BIG, CELL, MARGIN, Point, RIM, SIZE, escaped, text};
 use crate::scene::Scene;

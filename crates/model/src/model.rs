@@ -133,8 +133,11 @@ impl Model {
     /// Adds a primitive.
     pub fn add(&mut self, primitive: impl Into<Primitive>) {
         let primitive = primitive.into();
-        for variable in primitive.meaning().variables() {
-            self.assert_mine(variable);
+        // The most frequent kind is looked at without making a list of its variables.
+        if let Primitive::AllDifferent(AllDifferent { terms }) = &primitive {
+            terms.iter().for_each(|term| self.assert_mine(term.variable));
+        } else {
+            primitive.meaning().variables().into_iter().for_each(|mine| self.assert_mine(mine));
         }
         self.primitives.push(primitive);
     }

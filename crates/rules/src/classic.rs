@@ -2,7 +2,7 @@
 
 use crate::{Puzzle, Rules, Shape, Value, lowering::model_of};
 use std::sync::{Arc, LazyLock};
-use sudokit_grid::{Digit, DigitSet, Entry, Givens};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Topology};
 use sudokit_model::{AllDifferent, Domain, Model, Primitive};
 
 /// The classic rules, made once.
@@ -88,31 +88,28 @@ pub fn classic_givens(model: &Model) -> Option<Givens> {
     {
         return None;
     }
-    let mut wanted: Vec<Vec<usize>> = Rules::classic().shape().houses().iter().map(house).collect();
-    let mut found: Vec<Vec<usize>> =
-        model.primitives().iter().map(all_different).collect::<Option<_>>()?;
-    wanted.sort_unstable();
-    found.sort_unstable();
-    if found != wanted {
+    let houses = Topology::CLASSIC.houses();
+    let mut seen = 0u32;
+    for primitive in model.primitives() {
+        let cells = cells(primitive)?;
+        seen |= 1 << houses.iter().position(|house| house.cells == cells)?;
+    }
+    if seen.count_ones() != 27 {
         return None;
     }
     let entries: Vec<Entry> = model.domains().iter().map(entry).collect::<Option<_>>()?;
     Some(Givens::new(entries.try_into().ok()?))
 }
 
-fn house(house: &crate::HouseCells) -> Vec<usize> {
-    house.cells.iter().map(|&cell| Rules::classic().shape().index(cell)).collect()
-}
-
-/// The variables that must differ, in their order.
-fn all_different(primitive: &Primitive) -> Option<Vec<usize>> {
+/// The cells that must differ.
+fn cells(primitive: &Primitive) -> Option<CellSet> {
     let Primitive::AllDifferent(AllDifferent { terms }) = primitive else { return None };
-    if terms.iter().any(|term| term.offset != 0) {
-        return None;
+    let mut cells = CellSet::EMPTY;
+    for term in terms {
+        cells.insert(Cell::new(term.variable.index()).filter(|_| term.offset == 0)?);
     }
-    let mut variables: Vec<usize> = terms.iter().map(|term| term.variable.index()).collect();
-    variables.sort_unstable();
-    Some(variables)
+    // Cells that stand twice must differ from themselves.
+    (cells.len() == terms.len()).then_some(cells)
 }
 
 fn entry(domain: &Domain) -> Option<Entry> {
@@ -122,6 +119,9 @@ fn entry(domain: &Domain) -> Option<Entry> {
     }
     if domain.len() > 9 {
         return None;
+    }
+    if (domain.min(), domain.max(), domain.len()) == (Some(1), Some(9), 9) {
+        return Some(Entry::Empty);
     }
     let digits: DigitSet = domain.values().map(digit).collect::<Option<_>>()?;
     Some(if digits == DigitSet::ALL { Entry::Empty } else { Entry::Pencilmarks(digits) })

@@ -166,16 +166,15 @@ pub fn solve_model(
     limits: &sudokit_model::Limits<'_>,
     found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
 ) -> Result<sudokit_model::Outcome, BackendError> {
-    let engine = match choose_for_model(model, question).engine {
-        AnyEngine::General(backend) => return sudokit_model::solve(backend, model, limits, found),
-        AnyEngine::Classic(engine) => engine,
+    let Some(givens) = sudokit_rules::classic_givens(model) else {
+        let engine = choice::choose_general(model, question).engine;
+        return sudokit_model::solve(engine, model, limits, found);
     };
-    let givens = sudokit_rules::classic_givens(model).expect("it was seen to be classic");
     let stop = |Progress { solutions, nodes }| {
         limits.is_stopped(sudokit_model::Progress { solutions, nodes })
     };
     let limits = Limits { solutions: limits.solutions, nodes: limits.nodes, stop: Some(&stop) };
-    let outcome = engine.solutions(&givens, &limits, &mut |solution| {
+    let outcome = crate::solutions(&givens, &limits, &mut |solution| {
         let values = solution.digits().iter().map(|digit| digit.get().into());
         found(&Assignment::new(values.collect()))
     });

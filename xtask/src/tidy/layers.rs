@@ -40,7 +40,8 @@ const PLACES: &[(&str, Place)] = &[
 ];
 
 /// Arrows that lead down and are wrong all the same: people do not search.
-const NEVER: &[(&str, &str)] = &[("sudokit-logic", "sudokit-classic")];
+const NEVER: &[(&str, &str)] =
+    &[("sudokit-logic", "sudokit-classic"), ("sudokit-logic", "sudokit-backends")];
 
 const MAP: &str = "ARCHITECTURE.md";
 

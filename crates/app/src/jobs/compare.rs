@@ -1,28 +1,18 @@
 //! How fast the engines are, side by side on the same puzzles.
 
-use crate::{Answer, Input, Interrupt, Problem, Request, Summary, run_any, wire};
-use cpu_time::ProcessTime;
-use std::{
-    fmt::Write,
-    io,
-    num::NonZeroUsize,
-    sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+use crate::{
+    Interrupt, Set, Style,
+    emit::push_row_of,
+    search::{Watch, end_after},
+    wire,
 };
-use sudokit_draw::{Chart, bars};
-use sudokit_formats::{ReadError, Record};
-use sudokit_grid::{Ending, Limits};
+use cpu_time::ProcessTime;
+use std::{fmt::Write, time::Duration};
+use sudokit_draw::{Amount, Chart, bars};
+use sudokit_formats::ReadError;
+use sudokit_grid::{Ending, Limits, Outcome, Progress};
 use sudokit_rules::Puzzle;
 use sudokit_solve::{AnyEngine, general};
-
-/// Puzzles that are measured together.
-#[derive(Clone, Debug)]
-pub struct Set {
-    /// What it is called, such as `easy`.
-    pub name: String,
-    /// The puzzles.
-    pub puzzles: Vec<Puzzle>,
-}
 
 /// The sets that belong to sudokit: 50 easy puzzles and 50 hard ones, made by `cargo xtask sets`.
 ///
@@ -38,38 +28,6 @@ pub fn own_sets() -> Result<[Set; 2], ReadError> {
         set("easy", include_str!("../../sets/easy.txt"))?,
         set("hard", include_str!("../../sets/hard.txt"))?,
     ])
-}
-
-/// Reads an input as a set; its name is the input's. Problems are reported as in
-/// [`run`](crate::run).
-///
-/// # Errors
-/// If a thread panicked, which is a bug.
-pub fn read_set(
-    mut request: Request,
-    input: Input,
-    report: &mut dyn FnMut(&Problem),
-) -> io::Result<(Set, Summary)> {
-    let name = input.name().to_string();
-    request.inputs = vec![input];
-    // One thread, so that the puzzles come in their order.
-    request.options.threads = NonZeroUsize::MIN;
-    let puzzles = Arc::new(Mutex::new(Vec::new()));
-    let (classic, sized) = (Arc::clone(&puzzles), Arc::clone(&puzzles));
-    let push = |puzzles: &Mutex<Vec<Puzzle>>, puzzle| {
-        puzzles.lock().unwrap_or_else(PoisonError::into_inner).push(puzzle);
-        Ok(Answer::Yes)
-    };
-    let summary = run_any(
-        request,
-        |records: &[Record]| vec![(); records.len()],
-        move |_, record, (), _| push(&classic, Puzzle::from(&record.givens)),
-        move |_, puzzle, _| push(&sized, puzzle.clone()),
-        &mut io::sink(),
-        report,
-    )?;
-    let puzzles = std::mem::take(&mut *puzzles.lock().unwrap_or_else(PoisonError::into_inner));
-    Ok((Set { name, puzzles }, summary))
 }
 
 /// What an engine is asked about each puzzle.
@@ -106,7 +64,8 @@ pub struct Measurement {
     pub puzzles: usize,
     /// How many the engine solved within the limit.
     pub solved: usize,
-    /// The processor time for each puzzle, in seconds, ascending; with that for unsolved ones.
+    /// The processor time for each puzzle that was tried, in seconds, ascending; with that for
+    /// unsolved ones.
     pub seconds: Vec<f64>,
     /// How many nodes were visited, in all puzzles together.
     pub nodes: u64,
@@ -139,16 +98,27 @@ impl Measurement {
     pub fn worst(&self) -> Option<f64> {
         self.seconds.last().copied()
     }
+
+    /// What else is to be known: why the engine did not take part, or that it gave up.
+    #[must_use]
+    pub fn remark(&self) -> Option<String> {
+        let tried = self.seconds.len();
+        self.refusal.clone().or_else(|| {
+            (tried < self.puzzles)
+                .then(|| format!("reached the limit in the first {tried}, the others not tried"))
+        })
+    }
 }
 
 /// Measures every engine on every set, one puzzle after the other in one thread, by the time that
 /// the processor works. The model is built within the time. `done` hears of each measurement.
 ///
-/// An engine that refuses a puzzle takes no part in its set. Ends early if the interrupt is raised.
+/// An engine that refuses a puzzle takes no part in its set, and one that reaches the limit in each
+/// of the first five puzzles is not asked for the others. Ends early if the interrupt is raised.
 ///
 /// ```
 /// use std::time::Duration;
-/// use sudokit_app::jobs::compare::{Comparison, Task, compare, own_sets, table};
+/// use sudokit_app::{Style, jobs::compare::{Comparison, Task, compare, own_sets, report}};
 ///
 /// let [mut easy, _] = own_sets()?;
 /// easy.puzzles.truncate(2);
@@ -160,7 +130,7 @@ impl Measurement {
 /// };
 /// let measured = compare(&[easy], &comparison, &mut |_| ());
 /// assert!(measured.iter().all(|measurement| measurement.solved == 2));
-/// assert!(table(&measured).contains("native"));
+/// assert!(report(&measured, Style::Plain).contains("native"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn compare(
@@ -179,6 +149,9 @@ pub fn compare(
     measured
 }
 
+/// An engine that solves none of so many puzzles, the first ones, would only wait at the others.
+const HOPELESS: usize = 5;
+
 /// Measures one engine on one set; nothing if the run was interrupted.
 fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Measurement> {
     let mut measurement = Measurement {
@@ -194,6 +167,7 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
     if let Some(first) = set.puzzles.first() {
         let _ = ask(first, engine, comparison);
     }
+    let mut stopped = 0;
     for puzzle in &set.puzzles {
         let start = ProcessTime::now();
         let answer = ask(puzzle, engine, comparison);
@@ -202,10 +176,14 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
             return None;
         }
         match answer {
-            Ok((is_solved, nodes)) => {
+            Ok((is_solved, outcome)) => {
                 measurement.solved += usize::from(is_solved);
-                measurement.nodes += nodes;
+                measurement.nodes += outcome.nodes;
                 measurement.seconds.push(seconds);
+                stopped += usize::from(outcome.ending == Ending::Stopped);
+                if stopped == HOPELESS && measurement.seconds.len() == HOPELESS {
+                    break;
+                }
             }
             Err(refusal) => {
                 measurement.refusal = Some(refusal);
@@ -218,10 +196,14 @@ fn measure(set: &Set, engine: AnyEngine, comparison: &Comparison) -> Option<Meas
     Some(measurement)
 }
 
-/// Whether the engine solved the puzzle, and with how many nodes; else why it does not take it.
-fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(bool, u64), String> {
-    let end = Instant::now().checked_add(comparison.time);
-    let stop = |_| comparison.interrupt.is_raised() || end.is_some_and(|end| Instant::now() >= end);
+/// Whether the engine solved the puzzle, and how the search went; else why it does not take it.
+fn ask(
+    puzzle: &Puzzle,
+    engine: AnyEngine,
+    comparison: &Comparison,
+) -> Result<(bool, Outcome), String> {
+    let watch = Watch::new(&comparison.interrupt, end_after(Some(comparison.time)), None);
+    let stop = |progress: Progress| watch.is_over(progress.solutions);
     let solutions = match comparison.task {
         Task::First => 1,
         Task::Unique => 2,
@@ -233,7 +215,7 @@ fn ask(puzzle: &Puzzle, engine: AnyEngine, comparison: &Comparison) -> Result<(b
         Task::First => outcome.solutions == 1,
         Task::Unique => outcome.solutions == 1 && outcome.ending == Ending::Exhausted,
     };
-    Ok((is_solved, outcome.nodes))
+    Ok((is_solved, outcome))
 }
 
 /// How much longer an engine takes for a puzzle of the last set than for one of the first, the
@@ -246,8 +228,8 @@ pub fn difficulty_factor(measured: &[Measurement], engine: &str) -> Option<f64> 
     Some(means.next_back()? / first)
 }
 
-/// The names of the columns of [`row`] and [`table`].
-pub const COLUMNS: [&str; 11] = [
+/// The names of the columns of [`row`].
+const COLUMNS: [&str; 11] = [
     "set",
     "engine",
     "puzzles",
@@ -262,8 +244,7 @@ pub const COLUMNS: [&str; 11] = [
 ];
 
 /// A measurement as cells of a table. Only the last set of an engine has the difficulty factor.
-#[must_use]
-pub fn row(measured: &[Measurement], index: usize) -> [String; 11] {
+fn row(measured: &[Measurement], index: usize) -> [String; 11] {
     let of = &measured[index];
     let micros = |seconds: Option<f64>| {
         seconds.map_or_else(String::new, |seconds| format!("{:.1}", 1e6 * seconds))
@@ -276,20 +257,39 @@ pub fn row(measured: &[Measurement], index: usize) -> [String; 11] {
         of.engine.clone(),
         of.puzzles.to_string(),
         if is_measured { of.solved.to_string() } else { String::new() },
-        if is_measured { format!("{:.4}", of.total()) } else { String::new() },
+        if is_measured { format!("{:.6}", of.total()) } else { String::new() },
         micros(of.mean()),
         micros(of.median()),
         micros(of.worst()),
         if is_measured { of.nodes.to_string() } else { String::new() },
         factor.map_or_else(String::new, |factor| format!("{factor:.2}")),
-        of.refusal.clone().unwrap_or_default(),
+        of.remark().unwrap_or_default(),
     ]
 }
 
-/// The measurements as a table for people.
+/// The measurements in this style; plain, it is a table for people.
 #[must_use]
-pub fn table(measured: &[Measurement]) -> String {
-    let rows: Vec<_> = (0..measured.len()).map(|index| row(measured, index)).collect();
+pub fn report(measured: &[Measurement], style: Style) -> String {
+    let objects = || {
+        let json = |one| serde_json::to_string(&one).expect("the keys are text");
+        wire(measured).into_iter().map(json).collect::<Vec<_>>()
+    };
+    match style {
+        Style::Plain => table(measured),
+        Style::Json => format!("[\n{}\n]\n", objects().join(",\n")),
+        Style::Jsonl => objects().into_iter().map(|object| object + "\n").collect(),
+        Style::Csv => {
+            let mut text = COLUMNS.join(",") + "\n";
+            (0..measured.len()).for_each(|index| push_row_of(&row(measured, index), &mut text));
+            text
+        }
+    }
+}
+
+/// The measurements as a table for people.
+fn table(measured: &[Measurement]) -> String {
+    let took_part = (0..measured.len()).filter(|&index| measured[index].refusal.is_none());
+    let rows: Vec<_> = took_part.map(|index| row(measured, index)).collect();
     let titles = COLUMNS.map(String::from);
     let width = |column: usize| {
         let cells = rows.iter().chain([&titles]).map(|row| row[column].chars().count());
@@ -308,12 +308,32 @@ pub fn table(measured: &[Measurement]) -> String {
         }
         let _ = writeln!(text, "{}", line.trim_end());
     }
+    text.push_str(&refusals(measured));
+    text
+}
+
+/// Who took no part in which sets, and why: a line for each engine and reason, nothing mostly.
+fn refusals(measured: &[Measurement]) -> String {
+    let mut lines: Vec<(&str, &str, Vec<&str>)> = Vec::new();
+    for of in measured {
+        let Some(why) = of.refusal.as_deref() else { continue };
+        match lines.iter_mut().find(|(engine, other, _)| (*engine, *other) == (&of.engine, why)) {
+            Some((_, _, sets)) => sets.push(&of.set),
+            None => lines.push((&of.engine, why, vec![&of.set])),
+        }
+    }
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text.push_str("\nnot measured:\n");
+    }
+    for (engine, why, sets) in lines {
+        let _ = writeln!(text, "{engine} ({}): {why}", sets.join(", "));
+    }
     text
 }
 
 /// The measurements as they are sent.
-#[must_use]
-pub fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
+fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
     let micros = |seconds: Option<f64>| seconds.map(|seconds| 1e6 * seconds);
     let one = |of: &Measurement| wire::Comparison {
         set: of.set.clone(),
@@ -326,7 +346,7 @@ pub fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
         worst_us: micros(of.worst()),
         nodes: of.nodes,
         factor: difficulty_factor(measured, &of.engine),
-        remark: of.refusal.clone(),
+        remark: of.remark(),
     };
     measured.iter().map(one).collect()
 }
@@ -335,7 +355,7 @@ pub fn wire(measured: &[Measurement]) -> Vec<wire::Comparison> {
 #[must_use]
 pub fn chart(measured: &[Measurement]) -> String {
     let mut series: Vec<String> = Vec::new();
-    let mut groups: Vec<(String, Vec<Option<f64>>)> = Vec::new();
+    let mut groups: Vec<(String, Vec<Option<Amount>>)> = Vec::new();
     for of in measured {
         let place = series.iter().position(|set| *set == of.set).unwrap_or_else(|| {
             series.push(of.set.clone());
@@ -346,7 +366,12 @@ pub fn chart(measured: &[Measurement]) -> String {
         }
         let (_, means) = groups.last_mut().expect("one was pushed");
         means.resize(means.len().max(place + 1), None);
-        means[place] = of.mean().map(|seconds| 1e6 * seconds);
+        let note = if of.solved < of.puzzles {
+            format!("{} of {} solved", of.solved, of.puzzles)
+        } else {
+            String::new()
+        };
+        means[place] = of.mean().map(|seconds| Amount { value: 1e6 * seconds, note });
     }
     let title = "Mean time per puzzle".to_owned();
     bars(&Chart { title, unit: "µs of processor time, logarithmic".to_owned(), series, groups })
@@ -384,9 +409,54 @@ mod tests {
         assert_eq!(row(&measured, 2)[3..], ["", "", "", "", "", "", "", "not there"]);
         assert!(chart(&measured).starts_with("<svg"));
         assert!(measurement("none", "one", &[]).total().is_sign_positive());
-        let text = table(&measured);
-        assert_eq!(text.lines().count(), 5);
+        let text = report(&measured, Style::Plain);
+        // The titles, three engines and sets that were measured, and one that was not.
+        assert_eq!(text.lines().count(), 4 + 3);
+        assert!(text.ends_with("\nnot measured:\ntwo (easy): not there\n"));
         assert!(text.lines().next().is_some_and(|titles| titles.starts_with("set   engine")));
+    }
+
+    #[test]
+    fn who_gave_up_is_told() {
+        let mut slow = measurement("easy", "slow", &[1.0; 2]);
+        slow.solved = 1;
+        let remark = slow.remark();
+        assert_eq!(
+            remark.as_deref(),
+            Some("reached the limit in the first 2, the others not tried")
+        );
+        assert!(chart(&[slow]).contains("1e6 (1 of 3 solved)"));
+    }
+
+    #[test]
+    fn nobody_waits_for_an_engine_without_hope() {
+        let [easy, _] = own_sets().expect("they are well formed");
+        let comparison = Comparison {
+            engines: vec!["backtracking-plain".parse().expect("it is always there")],
+            task: Task::First,
+            time: Duration::ZERO,
+            interrupt: Interrupt::default(),
+        };
+        let measured = compare(&[easy], &comparison, &mut |_| ());
+        assert_eq!((measured[0].solved, measured[0].seconds.len()), (0, HOPELESS));
+    }
+
+    #[test]
+    fn every_style_says_the_same() {
+        let measured = [measurement("my, set", "one", &[1e-6; 3]), measurement("hard", "two", &[])];
+        let csv = report(&measured, Style::Csv);
+        assert_eq!(csv.lines().nth(1), Some("\"my, set\",one,3,3,0.000003,1.0,1.0,1.0,7,,"));
+        assert_eq!(csv.lines().nth(2), Some("hard,two,3,,,,,,,,not there"));
+        let json: Vec<serde_json::Value> =
+            serde_json::from_str(&report(&measured, Style::Json)).unwrap();
+        assert_eq!(
+            (json.len(), &json[0]["set"], &json[0]["solved"]),
+            (2, &"my, set".into(), &3.into())
+        );
+        let jsonl = report(&measured, Style::Jsonl);
+        let lines = jsonl.lines().map(|line| serde_json::from_str(line).unwrap());
+        assert_eq!(lines.collect::<Vec<serde_json::Value>>(), json);
+        assert_eq!(report(&[], Style::Json), "[\n\n]\n");
     }
 
     #[test]

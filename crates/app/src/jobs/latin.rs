@@ -4,11 +4,7 @@ mod best;
 
 pub use best::{LatinBest, RewardsError, best, best_choice, read_rewards};
 
-use crate::{
-    Choice, ModelSearch, Place, Reply, Searched,
-    jobs::queens::{Drawing, frame},
-    wire,
-};
+use crate::{Choice, Drawing, ModelSearch, Place, Reply, Searched, drawing::frame, wire};
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_model::{BackendError, Ending, Outcome};
@@ -23,11 +19,9 @@ use sudokit_solve::{
 /// The greatest order that is answered about.
 pub const MOST_ORDER: u16 = 50;
 
-/// Up to this order, reduced squares are few enough for the engine that is chosen to look at each:
-/// there are 56 of order 5 and 9,408 of order 6.
-fn most_by_model() -> usize {
-    if sudokit_backends::find("native").is_some() { 6 } else { 5 }
-}
+/// Up to this order, reduced squares are few enough for an engine to look at each: there are 9,408
+/// of order 6 and 16,942,080 of order 7.
+const MOST_BY_MODEL: usize = 6;
 
 /// Which squares are meant: all, or those whose first row holds the values in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +71,7 @@ pub struct Square {
 /// Counts the squares of an order through their symmetry: at most `limit` reduced squares are
 /// looked at, each of which stands for `n!·(n-1)!` squares, or `(n-1)!` with the first row in order.
 ///
-/// If no engine is asked for by name, squares of order 7 (of 6, without a fast one) are counted by
+/// If no engine is asked for by name, squares of order 7 are counted by
 /// [their halves](sudokit_solve::models::halves) instead.
 ///
 /// ```
@@ -132,7 +126,7 @@ pub fn count(
 
 /// Whether squares are counted by their halves, and why.
 fn by_halves(order: usize, search: &ModelSearch) -> Option<Choice> {
-    let is_fit = (most_by_model() + 1..=halves::MOST_ORDER).contains(&order);
+    let is_fit = (MOST_BY_MODEL + 1..=halves::MOST_ORDER).contains(&order);
     (is_fit && search.engine.is_none()).then(|| Choice {
         engine: "halves".to_owned(),
         reason: format!(
@@ -194,10 +188,7 @@ pub fn enumerate(
 
 impl LatinCount {
     fn number(&self) -> String {
-        match (self.count, self.reduced) {
-            (Some(count), _) => count.to_string(),
-            (None, _) => "more than 2^128".to_owned(),
-        }
+        self.count.map_or_else(|| "more than 2^128".to_owned(), |count| count.to_string())
     }
 }
 
@@ -210,12 +201,8 @@ impl Reply for LatinCount {
     }
 
     fn plain(&self, _place: &Place, out: &mut String) {
-        let number = self.number();
-        let _ = match (self.searched.is_exact(), self.searched.ending()) {
-            (true, _) => writeln!(out, "{number}"),
-            (false, "solution-limit") => writeln!(out, "at least {number}"),
-            (false, ending) => writeln!(out, "at least {number} ({ending})"),
-        };
+        out.push_str(&self.searched.told(self.number()));
+        out.push('\n');
     }
 
     fn wire(&self) -> impl Serialize {

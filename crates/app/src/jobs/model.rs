@@ -2,7 +2,7 @@
 
 mod input;
 
-pub use input::{ModelError, read_model};
+pub use input::{ModelError, puzzle_model, read_model};
 
 use crate::{ModelSearch, Place, Reply, Searched, modelling::direction_word, wire};
 use serde::Serialize;
@@ -178,6 +178,10 @@ impl Reply for ModelReply {
             (Some(direction), Some(value)) => writeln!(out, "\n{direction} {value}"),
             (None, _) if self.searched.is_exact() => {
                 writeln!(out, "\n{} solutions", outcome.solutions)
+            }
+            // What is shown is seen; what was only counted is told.
+            (None, _) if outcome.solutions > 0 && self.solutions.is_empty() => {
+                writeln!(out, "\nat least {} solutions", outcome.solutions)
             }
             _ => writeln!(out),
         };

@@ -1,6 +1,6 @@
 //! Queens on a chessboard: one placement, all of them, or how many there are.
 
-use crate::{ModelSearch, Place, Reply, Searched, wire};
+use crate::{Drawing, ModelSearch, Place, Reply, Searched, drawing::frame, wire};
 use serde::Serialize;
 use std::{fmt::Write, ops::ControlFlow};
 use sudokit_model::BackendError;
@@ -27,18 +27,6 @@ pub struct Placement {
     pub columns: Vec<usize>,
     /// How it is written as text.
     pub drawing: Drawing,
-}
-
-/// How a board or a square is written as text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Drawing {
-    /// Numbers in a line.
-    #[default]
-    Line,
-    /// A drawing with a frame.
-    Framed,
-    /// The same with ASCII characters only.
-    Ascii,
 }
 
 /// Counts the placements of a board, at most `limit`.
@@ -100,12 +88,7 @@ impl Reply for QueensCount {
     }
 
     fn plain(&self, _place: &Place, out: &mut String) {
-        let solutions = self.searched.outcome.solutions;
-        let _ = match (self.searched.is_exact(), self.searched.ending()) {
-            (true, _) => write!(out, "{solutions}"),
-            (false, "solution-limit") => write!(out, "at least {solutions}"),
-            (false, ending) => write!(out, "at least {solutions} ({ending})"),
-        };
+        out.push_str(&self.searched.told(self.searched.outcome.solutions));
         if self.queens.weight() > 1 {
             let _ = write!(out, ", with mirror images {}", self.all());
         }
@@ -174,36 +157,20 @@ impl Reply for Placement {
     }
 }
 
-/// Draws rows of short texts with a frame around them, all texts as wide as the widest.
-pub(crate) fn frame(rows: &[Vec<String>], drawing: Drawing, out: &mut String) {
-    let [top_left, top_right, low_left, low_right, level, upright] = match drawing {
-        Drawing::Ascii => ['+', '+', '+', '+', '-', '|'],
-        Drawing::Line | Drawing::Framed => ['┌', '┐', '└', '┘', '─', '│'],
-    };
-    let width = rows.iter().flatten().map(|text| text.chars().count()).max().unwrap_or_default();
-    let columns = rows.first().map_or(0, Vec::len);
-    let line: String = std::iter::repeat_n(level, columns * (width + 1) + 1).collect();
-    let _ = writeln!(out, "{top_left}{line}{top_right}");
-    for row in rows {
-        out.push(upright);
-        for text in row {
-            let _ = write!(out, " {text:>width$}");
-        }
-        let _ = writeln!(out, " {upright}");
-    }
-    let _ = writeln!(out, "{low_left}{line}{low_right}");
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_board_is_drawn() {
-        let placement = Placement { number: 1, columns: vec![2, 4, 1, 3], drawing: Drawing::Ascii };
+        let mut placement =
+            Placement { number: 1, columns: vec![2, 4, 1, 3], drawing: Drawing::Ascii };
         let mut out = String::new();
-        frame(&[vec!["Q".into(), ".".into()]], Drawing::Framed, &mut out);
-        assert_eq!(out, "┌─────┐\n│ Q . │\n└─────┘\n");
-        assert_eq!(placement.line(), "2 4 1 3");
+        placement.plain(&crate::emit::nowhere(), &mut out);
+        assert_eq!(out.lines().nth(1), Some("| . Q . . |"));
+        placement.drawing = Drawing::Line;
+        out.clear();
+        placement.plain(&crate::emit::nowhere(), &mut out);
+        assert_eq!(out, "2 4 1 3\n");
     }
 }

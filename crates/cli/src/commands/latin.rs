@@ -1,20 +1,16 @@
 //! `sudokit latin`
 
-use super::queens::{remark, write};
 use crate::{
-    arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments},
-    session::{ModelFailure, explain, run_alone},
+    arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments, input_of},
+    session::{ModelFailure, explain, remark, run_alone, write},
 };
 use clap::Args;
 use std::{ops::ControlFlow, path::PathBuf, process::ExitCode};
 use sudokit_app::{
-    Answer, Frame, Input, Reply,
-    jobs::{
-        latin::{
-            Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, best_choice,
-            choice, count, enumerate, read_rewards,
-        },
-        queens::Drawing,
+    Answer, Drawing, Frame, Reply,
+    jobs::latin::{
+        Counting, FirstRow, LatinBest, LatinCount, MOST_ORDER, Square, best, best_choice, choice,
+        count, enumerate, read_rewards,
     },
 };
 use sudokit_model::Direction;
@@ -178,8 +174,7 @@ impl Latin {
     fn rewards(&self) -> anyhow::Result<Rewards> {
         let order = self.order.into();
         match (&self.rewards, self.objective.seed) {
-            (Some(path), _) if path.as_os_str() == "-" => Ok(read_rewards(&Input::Stdin, order)?),
-            (Some(path), _) => Ok(read_rewards(&Input::File(path.clone()), order)?),
+            (Some(file), _) => Ok(read_rewards(&input_of(file), order)?),
             (None, Some(seed)) if self.objective.cubic => Ok(Rewards::cubic_from_seed(order, seed)),
             (None, Some(seed)) => Ok(Rewards::linear_from_seed(order, seed)),
             (None, None) => anyhow::bail!("a file with rewards, or --seed, is missing"),

@@ -1,8 +1,8 @@
 //! `sudokit model`
 
 use crate::{
-    arguments::{ModelArguments, OutputArguments, ShapeArguments},
-    session::{INTERRUPTED, ModelFailure, explain, heed_interrupts, print, puzzle, run_alone},
+    arguments::{LimitArguments, ModelArguments, OutputArguments, ShapeArguments, input_of},
+    session::{INTERRUPTED, ModelFailure, explain, heed_interrupts, print, run_alone},
 };
 use anyhow::{Context, bail};
 use clap::{
@@ -15,8 +15,8 @@ use std::{
     process::ExitCode,
 };
 use sudokit_app::{
-    Answer, Frame, Input, Reply,
-    jobs::model::{ModelReply, matrix, prove, question, read_model, solve_model},
+    Answer, Frame, Reply,
+    jobs::model::{ModelReply, matrix, prove, puzzle_model, question, read_model, solve_model},
 };
 use sudokit_model::formats::{self, ModelFormat};
 
@@ -68,13 +68,10 @@ pub(crate) struct Model {
     #[arg(long, conflicts_with_all = ["to", "matrix", "proof", "all"])]
     count: bool,
 
-    /// Stop after so many solutions
-    #[arg(short, long, value_name = "N", default_value_t = 100_000)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    limit: u64,
-
     #[command(flatten)]
     output: OutputArguments,
+    #[command(flatten)]
+    solutions: LimitArguments<100_000>,
     #[command(flatten)]
     work: ModelArguments,
 }
@@ -105,20 +102,15 @@ impl Model {
 
     fn model(&self) -> anyhow::Result<sudokit_model::Model> {
         match (&self.puzzle, &self.file) {
-            (Some(text), _) => Ok(puzzle(text, self.shape.rules()?)?.model()),
-            (None, Some(file)) if file.as_os_str() == "-" => {
-                Ok(read_model(&Input::Stdin, named(self.from.as_ref()))?)
-            }
-            (None, Some(file)) => {
-                Ok(read_model(&Input::File(file.clone()), named(self.from.as_ref()))?)
-            }
+            (Some(text), _) => Ok(puzzle_model(text, self.shape.rules()?)?),
+            (None, Some(file)) => Ok(read_model(&input_of(file), named(self.from.as_ref()))?),
             (None, None) => bail!("a file with a model, or --puzzle, is missing"),
         }
     }
 
     fn run_solve(&self, model: &sudokit_model::Model) -> anyhow::Result<ExitCode> {
         let (style, search) = (self.output.style(), self.work.search());
-        let limit = if self.all || self.count { self.limit } else { 1 };
+        let limit = if self.all || self.count { self.solutions.limit() } else { 1 };
         let kept = if self.count { 0 } else { usize::try_from(limit).unwrap_or(usize::MAX) };
         if self.work.explain_engine {
             explain(&search.choice(model, question(model, limit).0));

@@ -2,17 +2,13 @@
 
 use crate::{
     arguments::{AsciiArguments, LimitArguments, ModelArguments, OutputArguments},
-    session::{ModelFailure, explain, run_alone},
+    session::{ModelFailure, explain, remark, run_alone, write},
 };
 use clap::Args;
-use std::{
-    io::{self, Write as _},
-    ops::ControlFlow,
-    process::ExitCode,
-};
+use std::{ops::ControlFlow, process::ExitCode};
 use sudokit_app::{
-    Answer, Emitter, Frame, Reply, Style,
-    jobs::queens::{Drawing, MOST_QUEENS, Placement, QueensCount, count, enumerate},
+    Answer, Drawing, Frame, Reply,
+    jobs::queens::{MOST_QUEENS, Placement, QueensCount, count, enumerate},
 };
 use sudokit_solve::general::Question;
 
@@ -102,30 +98,4 @@ impl Queens {
             Ok::<_, ModelFailure>(Answer::from(searched.outcome.solutions > 0))
         })
     }
-}
-
-/// After so many solutions, nobody reads them one by one any more.
-const FEW: u64 = 1_000;
-
-/// Writes a solution; of the first ones each is handed on at once, since the next may take long.
-pub(super) fn write(
-    out: &mut Emitter<'_>,
-    reply: &impl Reply,
-    style: Style,
-    number: u64,
-) -> io::Result<()> {
-    out.reply_alone(reply, style)?;
-    if number <= FEW { out.flush() } else { Ok(()) }
-}
-
-/// For people: that there is nothing, or perhaps more than was listed.
-pub(super) fn remark(found: u64, is_exact: bool, all: bool, what: &str) {
-    let _ = match (found, is_exact) {
-        (0, true) => writeln!(io::stderr(), "no {what}"),
-        (0, false) => writeln!(io::stderr(), "stopped before a {what} was found"),
-        (_, false) if all => {
-            writeln!(io::stderr(), "stopped after {found} {what}s, there may be more")
-        }
-        _ => Ok(()),
-    };
 }

@@ -1,7 +1,7 @@
 //! Which engine answers about a puzzle of any size, or a model.
 
 use crate::{AnyEngine, Engine};
-use sudokit_model::{Item, Model, Primitive};
+use sudokit_model::{AllDifferent, Backend, Item, Model, Primitive};
 use sudokit_rules::{Rules, classic_givens};
 
 /// What is asked.
@@ -35,7 +35,7 @@ pub fn choose(rules: &Rules, question: Question) -> Choice {
     if rules.is_classic() {
         return CLASSIC;
     }
-    by_size(rules.shape().size(), question)
+    by_size(rules.shape().size(), question).into()
 }
 
 /// The engine for a question about a model, whatever it says.
@@ -44,30 +44,49 @@ pub fn choose_for_model(model: &Model, question: Question) -> Choice {
     if classic_givens(model).is_some() {
         return CLASSIC;
     }
-    if model.objective().is_some() {
-        return if model.primitives().iter().all(is_assignment) {
-            Choice {
-                engine: general("assignment"),
-                reason: "rewards for values that must differ are an assignment problem, whose \
-                         relaxation proves what is best",
-            }
-        } else {
-            Choice {
-                engine: general("native"),
-                reason: "it takes every constraint and improves on each solution until there is \
-                         no better one",
-            }
+    choose_general(model, question).into()
+}
+
+/// An engine for models, and why it is that one.
+pub(super) struct General {
+    pub(super) engine: &'static dyn Backend,
+    reason: &'static str,
+}
+
+impl From<General> for Choice {
+    fn from(General { engine, reason }: General) -> Self {
+        Self { engine: AnyEngine::General(engine), reason }
+    }
+}
+
+/// The engine for a question about a model that is no classic puzzle.
+pub(super) fn choose_general(model: &Model, question: Question) -> General {
+    if model.objective().is_none() {
+        let values = model.domains().iter().map(sudokit_model::Domain::len).max();
+        let values = values.map_or(0, |values| usize::try_from(values).unwrap_or(usize::MAX));
+        return by_size(values, question);
+    }
+    if model.primitives().iter().all(is_assignment) {
+        return General {
+            engine: general("assignment"),
+            reason: "rewards for values that must differ are an assignment problem, whose \
+                     relaxation proves what is best",
         };
     }
-    let values = model.domains().iter().map(sudokit_model::Domain::len).max();
-    by_size(values.and_then(|values| usize::try_from(values).ok()).unwrap_or(0), question)
+    General {
+        engine: general("native"),
+        reason: "it takes every constraint and improves on each solution until there is no better \
+                 one",
+    }
 }
 
 /// Whether a primitive is one of those that an assignment with rewards is made of: values that
 /// differ, and rewards by value.
 fn is_assignment(primitive: &Primitive) -> bool {
     match primitive {
-        Primitive::AllDifferent(_) => true,
+        Primitive::AllDifferent(AllDifferent { terms }) => {
+            terms.windows(2).all(|pair| pair[0].offset == pair[1].offset)
+        }
         Primitive::Element(element) => {
             element.items.iter().all(|item| matches!(item, Item::Constant(_)))
         }
@@ -80,14 +99,14 @@ const CLASSIC: Choice = Choice {
     reason: "the rules are those of the classic 9×9, which has an engine of its own",
 };
 
-fn by_size(values: usize, question: Question) -> Choice {
+fn by_size(values: usize, question: Question) -> General {
     match question {
-        Question::One | Question::Verdict if values >= MANY_VALUES => Choice {
+        Question::One | Question::Verdict if values >= MANY_VALUES => General {
             engine: general("hybrid"),
             reason: "with so many values most models fall to propagation, and those that do not \
                      need an engine that learns from its failures",
         },
-        Question::One | Question::Verdict | Question::All | Question::Best => Choice {
+        Question::One | Question::Verdict | Question::All | Question::Best => General {
             engine: general("native"),
             reason: "up to this size, and to find all solutions at any, a search with propagation \
                      and without learning is the fastest",
@@ -96,8 +115,8 @@ fn by_size(values: usize, question: Question) -> Choice {
 }
 
 /// The engine with this id; it is built in.
-fn general(id: &str) -> AnyEngine {
-    AnyEngine::General(sudokit_backends::find(id).expect("no feature switches it off"))
+fn general(id: &str) -> &'static dyn Backend {
+    sudokit_backends::find(id).expect("no feature switches it off")
 }
 
 #[cfg(test)]

@@ -2,16 +2,10 @@
 
 use super::draw;
 use crate::{
-    Choice, Input, ModelSearch, Place, Reply, Searched, jobs::queens::Drawing,
-    modelling::direction_word, wire,
+    Choice, Drawing, Input, ModelSearch, Place, Reply, Searched, modelling::direction_word, wire,
 };
 use serde::Serialize;
-use std::{
-    fmt::Write,
-    fs::File,
-    io::{self, Read},
-    ops::ControlFlow,
-};
+use std::{fmt::Write, io, ops::ControlFlow};
 use sudokit_model::{BackendError, Direction, Status};
 use sudokit_solve::{
     general::Question,
@@ -51,7 +45,7 @@ pub fn best_choice(rewards: &Rewards, direction: Direction, search: &ModelSearch
 /// Finds the square with the greatest or smallest sum of rewards.
 ///
 /// ```
-/// use sudokit_app::{ModelSearch, jobs::{latin::best, queens::Drawing}};
+/// use sudokit_app::{Drawing, ModelSearch, jobs::latin::best};
 /// use sudokit_model::Direction;
 ///
 /// let rewards = "3,1\n1,2\n".parse()?;
@@ -243,12 +237,8 @@ const MOST_BYTES: u64 = 64 << 20;
 /// # Errors
 /// If the file cannot be read, is not understood, or is about a square of another order.
 pub fn read_rewards(input: &Input, order: usize) -> Result<Rewards, RewardsError> {
-    let (name, text) = match input {
-        Input::Text { name, text } => (name.clone(), Ok(text.clone())),
-        Input::Stdin => ("-".to_owned(), text_of(io::stdin().lock())),
-        Input::File(path) => (path.display().to_string(), File::open(path).and_then(text_of)),
-    };
-    let text = match text {
+    let name = input.name().to_string();
+    let text = match input.read_text(MOST_BYTES) {
         Ok(text) => text,
         Err(error) => return Err(RewardsError::Input { name, error }),
     };
@@ -257,15 +247,6 @@ pub fn read_rewards(input: &Input, order: usize) -> Result<Rewards, RewardsError
         Ok(rewards) => Err(RewardsError::Order { name, found: rewards.order(), wanted: order }),
         Err(error) => Err(RewardsError::Text { name, error }),
     }
-}
-
-fn text_of(source: impl Read) -> io::Result<String> {
-    let mut text = String::new();
-    source.take(MOST_BYTES + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > MOST_BYTES {
-        return Err(io::Error::other(format!("more than {MOST_BYTES} bytes")));
-    }
-    Ok(text)
 }
 
 #[cfg(test)]

@@ -1,15 +1,13 @@
-//! Models from files.
+//! Models from files and puzzles.
 
-use crate::Input;
-use std::{
-    fs::File,
-    io::{self, Read},
-    path::Path,
-};
+use crate::{Failure, Input, Options, Request, set::gathered};
+use std::{io, path::Path, sync::Arc};
+use sudokit_grid::Givens;
 use sudokit_model::{
     Model,
     formats::{self, FormatError, ModelFormat},
 };
+use sudokit_rules::{Puzzle, Rules, classic_model};
 
 /// Why a model was not read.
 #[derive(Debug, thiserror::Error)]
@@ -40,9 +38,6 @@ pub enum ModelError {
     },
 }
 
-/// No text of a model is read that is longer, in bytes.
-const MOST_BYTES: u64 = 256 << 20;
-
 /// Reads a model in a format; without one, the ending of the file's name says which.
 ///
 /// # Errors
@@ -57,28 +52,47 @@ pub fn read_model(
         let known: Vec<String> = known.map(|ending| format!(".{ending}")).collect();
         return Err(ModelError::NoFormat { name, known: known.join(", ") });
     };
-    let text = match input {
-        Input::Text { text, .. } => Ok(text.clone()),
-        Input::Stdin => text_of(io::stdin().lock()),
-        Input::File(path) => File::open(path).and_then(text_of),
-    };
-    match text {
+    match input.read_text(formats::MOST_BYTES as u64) {
         Err(error) => Err(ModelError::Input { name, error }),
         Ok(text) => format.read(&text).map_err(|error| ModelError::Text { name, error }),
     }
 }
 
-/// The format that the ending of a file's name says.
-pub(super) fn by_ending(name: &str) -> Option<&'static dyn ModelFormat> {
-    let ending = Path::new(name).extension()?.to_str()?.to_ascii_lowercase();
-    formats::ALL.iter().copied().find(|format| format.info().extensions.contains(&&*ending))
+/// The model of the puzzle that a text is, under these rules or, without them, as the text shows;
+/// placed digits and pencilmarks are a part of it.
+///
+/// ```
+/// use sudokit_app::jobs::model::puzzle_model;
+///
+/// let model = puzzle_model("1...............", None)?;
+/// assert_eq!((model.domains().len(), model.domains()[0].fixed()), (16, Some(1)));
+/// let model = puzzle_model(&format!("[47]{}", ".".repeat(80)), None)?;
+/// assert_eq!((model.domains().len(), model.domains()[0].len()), (81, 2));
+/// let error = puzzle_model("1..........!....", None).unwrap_err();
+/// assert!(error.to_string().starts_with("puzzle: line 1, column 12: "), "{error}");
+/// # Ok::<(), sudokit_app::Failure>(())
+/// ```
+///
+/// # Errors
+/// If the text is no puzzle.
+pub fn puzzle_model(text: &str, rules: Option<Arc<Rules>>) -> Result<Model, Failure> {
+    let input = Input::Text { name: "puzzle".to_owned(), text: text.to_owned() };
+    let request =
+        Request { options: Options { rules, ..Options::default() }, ..Request::default() };
+    let mut problem = None;
+    let classic = |givens: &Givens| Ok(classic_model(givens));
+    let (models, _) = gathered(request, input, classic, Puzzle::model, &mut |found| {
+        problem.get_or_insert_with(|| found.to_string());
+    })?;
+    match (problem, models.into_iter().next()) {
+        (None, Some(model)) => Ok(model),
+        (Some(problem), _) => Err(Failure::Refused(problem)),
+        (None, None) => Err(Failure::Refused("no puzzle in the text".to_owned())),
+    }
 }
 
-fn text_of(source: impl Read) -> io::Result<String> {
-    let mut text = String::new();
-    source.take(MOST_BYTES + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > MOST_BYTES {
-        return Err(io::Error::other(format!("more than {MOST_BYTES} bytes")));
-    }
-    Ok(text)
+/// The format that the ending of a file's name says; that of an archive does not count.
+fn by_ending(name: &str) -> Option<&'static dyn ModelFormat> {
+    let name = name.strip_suffix(".gz").unwrap_or(name);
+    formats::find(Path::new(name).extension()?.to_str()?)
 }
