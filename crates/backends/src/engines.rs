@@ -15,7 +15,7 @@ mod native;
 pub mod sat;
 
 pub use assignment::OptimalAssignment;
-pub use backtracking::{Backtracking, Look, Next};
+pub use backtracking::Backtracking;
 #[cfg(feature = "cp")]
 pub use cp::Cp;
 pub use cp_sat::CpSat;

@@ -2,7 +2,7 @@
 //!
 //! One file in `engines/` is one engine, an implementation of
 //! [`Backend`](sudokit_model::Backend); [`ALL`] lists those that are built in. One suite,
-//! `tests/conformance.rs`, is run by all of them.
+//! `tests/conformance/`, is run by all of them.
 //!
 //! Two engines stand behind features that are off by default, since they bring large libraries:
 //! `cp`, the constraint solver Pumpkin (pure Rust, but needs Rust 1.95), and `mip`, the integer

@@ -339,7 +339,7 @@ impl GuideArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Solutions")]
 pub(crate) struct LimitArguments<const LIMIT: u64> {
-    /// Stop after so many solutions of a puzzle
+    /// Stop after so many solutions, of each puzzle
     #[arg(short, long, value_name = "N", default_value_t = LIMIT)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,

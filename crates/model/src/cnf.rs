@@ -16,11 +16,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::{
-    Assignment, Backend, BackendError, BackendInfo, Limits, Model, Outcome, Primitive, Support,
-    Variable, translated,
-};
-use std::{fmt, ops::ControlFlow};
+use crate::{Assignment, Model, Primitive, Support, Variable, solve::translated};
+use std::fmt;
 use table::{FALSE, TRUE, Table};
 
 /// How much is said that follows from the rest.
@@ -99,7 +96,7 @@ impl Cnf {
     /// Says a model in clauses. Its objective is left out.
     ///
     /// # Errors
-    /// If there would be too many: more than some ten million literals.
+    /// If there would be too many: more than thirty million literals.
     pub fn of(model: &Model, style: Style) -> Result<Self, TooManyClauses> {
         Self::prepared(model, style, Preparation::Singles)
     }
@@ -122,8 +119,7 @@ impl Cnf {
         if values > MOST_VALUES {
             return Err(TooManyClauses(format!("{values} values")));
         }
-        let simple =
-            translated(model, &Taker).map_err(|error| TooManyClauses(error.to_string()))?;
+        let simple = translated(model, &Self::support).map_err(|error| TooManyClauses(error.0))?;
         let mut cnf = encode::encode(&simple, style, preparation)?;
         cnf.table.truncate(model.domains().len());
         Ok(cnf)
@@ -283,27 +279,5 @@ impl Clauses {
 
     fn check_size(&self, what: impl FnOnce() -> String) -> Result<(), TooManyClauses> {
         if self.literals.len() > MOST_LITERALS { Err(TooManyClauses(what())) } else { Ok(()) }
-    }
-}
-
-/// Says which primitives are taken, and searches nothing.
-struct Taker;
-
-impl Backend for Taker {
-    fn info(&self) -> &'static BackendInfo {
-        &BackendInfo { id: "cnf", summary: "clauses", optimises: false }
-    }
-
-    fn support(&self, primitive: &Primitive) -> Support {
-        Cnf::support(primitive)
-    }
-
-    fn search(
-        &self,
-        _: &Model,
-        _: &Limits<'_>,
-        _: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
-    ) -> Result<Outcome, BackendError> {
-        Err(BackendError::Unsupported { engine: "cnf", what: "a search".to_owned() })
     }
 }

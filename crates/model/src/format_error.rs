@@ -59,8 +59,7 @@ impl Place {
     /// The place of the byte with this number, counted from 0.
     ///
     /// Going through the text takes time: only errors ask.
-    #[must_use]
-    pub fn of_byte(text: &str, byte: usize) -> Self {
+    pub(crate) fn of_byte(text: &str, byte: usize) -> Self {
         let before = text.get(..byte).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
@@ -68,20 +67,21 @@ impl Place {
     }
 
     /// The error that something else was expected here.
-    #[must_use]
-    pub fn unexpected(self, found: impl Into<String>, expected: impl Into<String>) -> FormatError {
+    pub(crate) fn unexpected(
+        self,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> FormatError {
         FormatError::Unexpected { place: self, found: found.into(), expected: expected.into() }
     }
 
     /// The error that what stands here contradicts the rest.
-    #[must_use]
-    pub fn inconsistent(self, what: impl Into<String>) -> FormatError {
+    pub(crate) fn inconsistent(self, what: impl Into<String>) -> FormatError {
         FormatError::Inconsistent { place: self, what: what.into() }
     }
 
     /// The error that here is one too many.
-    #[must_use]
-    pub const fn too_large(self, most: usize, what: &'static str) -> FormatError {
+    pub(crate) const fn too_large(self, most: usize, what: &'static str) -> FormatError {
         FormatError::TooLarge { place: self, most, what }
     }
 }
@@ -94,10 +94,7 @@ impl fmt::Display for Place {
 
 impl FormatError {
     /// Refuses a text that is longer than any is read.
-    ///
-    /// # Errors
-    /// If it is.
-    pub const fn check_length(text: &str) -> Result<(), Self> {
+    pub(crate) const fn check_length(text: &str) -> Result<(), Self> {
         if text.len() > MOST_BYTES {
             let place = Place { line: 1, column: 1 };
             return Err(Self::TooLarge { place, most: MOST_BYTES, what: "bytes" });
@@ -107,15 +104,7 @@ impl FormatError {
 }
 
 /// The words of a line with their places; white space is between them.
-///
-/// ```
-/// use sudokit_model::formats::{Place, words};
-///
-/// let found: Vec<_> = words(7, "  p cnf\t3").collect();
-/// assert_eq!(found[0], (Place { line: 7, column: 3 }, "p"));
-/// assert_eq!(found[2], (Place { line: 7, column: 9 }, "3"));
-/// ```
-pub fn words(line: usize, text: &str) -> impl Iterator<Item = (Place, &str)> {
+pub(crate) fn words(line: usize, text: &str) -> impl Iterator<Item = (Place, &str)> {
     let (mut rest, mut column) = (text, 1);
     std::iter::from_fn(move || {
         let start = rest.find(|c: char| !c.is_whitespace())?;
@@ -181,6 +170,9 @@ mod tests {
         assert_eq!(Place::of_byte(text, text.find("n").unwrap()), Place { line: 1, column: 3 });
         assert_eq!(Place::of_byte(text, text.len() - 4), Place { line: 2, column: 6 });
         assert_eq!(Place::of_byte(text, 1000), Place { line: 2, column: 10 });
+        let found: Vec<_> = words(7, "  p cnf\t3").collect();
+        assert_eq!(found[0], (Place { line: 7, column: 3 }, "p"));
+        assert_eq!(found[2], (Place { line: 7, column: 9 }, "3"));
         let found: Vec<_> = words(1, "é ü").collect();
         assert_eq!(found[1], (Place { line: 1, column: 3 }, "ü"));
     }

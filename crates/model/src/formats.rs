@@ -15,12 +15,14 @@
 //! }
 //! ```
 
-pub use crate::format_error::{FormatError, Place, words};
+pub(crate) use crate::format_error::words;
+pub use crate::format_error::{FormatError, Place};
 pub use cp_sat::{
-    CpModel, Parameters, ReadError, Response, ResponseStatus, is_native as is_native_to_cp_sat,
+    CpModel, Parameters, ReadError, Response, ResponseStatus, support as cp_sat_support,
 };
 
 use crate::Model;
+use std::collections::BTreeSet;
 
 /// A text format of models.
 ///
@@ -92,6 +94,25 @@ pub fn find(name: &str) -> Option<&'static dyn ModelFormat> {
         let info = format.info();
         info.id == name || info.extensions.contains(&name.as_str())
     })
+}
+
+/// A name for each variable that a format allows, its own if possible, else its number; and all
+/// that are used.
+fn names(model: &Model, is_name: impl Fn(&str) -> bool) -> (Vec<String>, BTreeSet<String>) {
+    let mut used = BTreeSet::new();
+    let own: Vec<Option<&str>> = model
+        .all_variables()
+        .map(|x| model.name_of(x).filter(|&name| is_name(name) && used.insert(name.to_owned())))
+        .collect();
+    let mut all = Vec::with_capacity(own.len());
+    for (variable, own) in model.all_variables().zip(own) {
+        let mut name = own.map_or_else(|| variable.to_string(), str::to_owned);
+        while own.is_none() && !used.insert(name.clone()) {
+            name.push('_');
+        }
+        all.push(name);
+    }
+    (all, used)
 }
 
 impl std::fmt::Debug for dyn ModelFormat {

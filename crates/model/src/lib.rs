@@ -45,11 +45,7 @@ pub use crate::{
     limits::{Ending, Limits, Outcome, Progress, Status},
     model::{Model, TooGreat},
     objective::{Direction, Objective},
-    primitives::{
-        AbsoluteDifference, AllDifferent, AtMost, AtMostOne, Clause, Decomposed, Element,
-        ExactlyOne, Extreme, Extremum, Item, Lexicographic, Linear, MOST_PARTS, Meaning, Order,
-        Precedence, Primitive, Product, Relation, Shifted, Table,
-    },
-    solve::{count, solve, translated},
+    primitives::*,
+    solve::{count, solve},
     variable::{Literal, Test, Variable},
 };

@@ -4,7 +4,7 @@ use crate::{
     AbsoluteDifference, AllDifferent, Assignment, AtMost, AtMostOne, Clause, Direction, Domain,
     Element, ExactlyOne, Extreme, Extremum, Item, Lexicographic, Linear, Literal, Objective, Order,
     Precedence, Primitive, Product, Relation, Shifted, Table, Variable,
-    primitives::linear::normalised,
+    primitives::linear::{is_normal, normalised},
 };
 use std::{collections::BTreeMap, fmt};
 
@@ -130,14 +130,22 @@ impl Model {
         self.objective.as_ref()
     }
 
-    /// Adds a primitive.
+    /// Adds a primitive. Of a sum, terms of one variable are added up.
     pub fn add(&mut self, primitive: impl Into<Primitive>) {
-        let primitive = primitive.into();
-        // The most frequent kind is looked at without making a list of its variables.
-        if let Primitive::AllDifferent(AllDifferent { terms }) = &primitive {
-            terms.iter().for_each(|term| self.assert_mine(term.variable));
-        } else {
-            primitive.meaning().variables().into_iter().for_each(|mine| self.assert_mine(mine));
+        let mut primitive = primitive.into();
+        match &mut primitive {
+            // The most frequent kind is looked at without making a list of its variables.
+            Primitive::AllDifferent(AllDifferent { terms }) => {
+                terms.iter().for_each(|term| self.assert_mine(term.variable));
+            }
+            Primitive::Linear(linear) if !is_normal(&linear.terms) => {
+                // Before any term is dropped.
+                linear.terms.iter().for_each(|&(_, mine)| self.assert_mine(mine));
+                linear.terms = normalised(std::mem::take(&mut linear.terms));
+            }
+            _ => {
+                primitive.meaning().variables().into_iter().for_each(|mine| self.assert_mine(mine))
+            }
         }
         self.primitives.push(primitive);
     }
@@ -159,7 +167,7 @@ impl Model {
         relation: Relation,
         constant: i64,
     ) {
-        self.add(Linear { terms: normalised(terms), relation, constant });
+        self.add(Linear { terms: terms.into_iter().collect(), relation, constant });
     }
 
     /// At least one of the literals is true: see [`Clause`].
@@ -301,23 +309,29 @@ impl Model {
             && self.primitives.iter().all(|primitive| primitive.meaning().holds(assignment))
     }
 
-    /// Checks that no sum can leave what engines calculate with, whatever the values: half the
-    /// integers of 64 bits.
+    /// Checks that no sum can leave what engines calculate with, whatever the values, half the
+    /// integers of 64 bits; nor a value, or what is added to one, an eighth of them.
     ///
     /// # Errors
     /// The first sum that can, in words.
     pub fn check_size(&self) -> Result<(), TooGreat> {
         for (index, domain) in self.domains.iter().enumerate() {
-            let is_far = |end: Option<i64>| end.is_some_and(|end| !FAIR.contains(&end.into()));
+            let is_far = |end: Option<i64>| end.is_some_and(|end| !NEAR.contains(&end));
             if is_far(domain.min()) || is_far(domain.max()) {
                 return Err(TooGreat(format!("x{index} in {domain}")));
             }
         }
         for primitive in &self.primitives {
-            if let Primitive::Linear(linear) = primitive
-                && !self.is_fair(&linear.terms, linear.constant)
-            {
-                return Err(TooGreat(linear.to_string()));
+            let is_fair = match primitive {
+                Primitive::Linear(linear) => self.is_fair(&linear.terms, linear.constant),
+                // Their sums with values, and the differences of two of them.
+                Primitive::AllDifferent(all) => {
+                    all.terms.iter().all(|term| NEAR.contains(&term.offset))
+                }
+                _ => true,
+            };
+            if !is_fair {
+                return Err(TooGreat(primitive.to_string()));
             }
         }
         match &self.objective {
@@ -333,10 +347,20 @@ impl Model {
         let greatest = |&(coefficient, variable): &(i64, Variable)| {
             let ends = [self.domain(variable).min(), self.domain(variable).max()];
             let size = ends.into_iter().flatten().map(i64::unsigned_abs).max().unwrap_or(0);
-            i128::from(coefficient).abs() * i128::from(size)
+            i128::from(coefficient).abs() * i128::from(size.max(1))
         };
-        let sum: i128 = terms.iter().map(greatest).sum();
-        FAIR.contains(&(sum + i128::from(constant).abs()))
+        let sum = terms.iter().map(greatest).fold(0, i128::saturating_add);
+        sum.saturating_add(i128::from(constant).abs()) <= FAIR
+    }
+
+    /// The least and the greatest value of a sum, as far as the domains tell; saturated.
+    pub(crate) fn ends_of_sum(&self, terms: &[(i64, Variable)]) -> (i128, i128) {
+        terms.iter().fold((0i128, 0i128), |(least, most), &(factor, variable)| {
+            let domain = self.domain(variable);
+            let ends = [domain.min().unwrap_or(0), domain.max().unwrap_or(0)];
+            let [one, other] = ends.map(|end| i128::from(factor) * i128::from(end));
+            (least.saturating_add(one.min(other)), most.saturating_add(one.max(other)))
+        })
     }
 
     fn assert_mine(&self, variable: Variable) {
@@ -345,11 +369,15 @@ impl Model {
 }
 
 /// What sums may reach: engines add two of them without a second thought.
-const FAIR: std::ops::RangeInclusive<i128> = -(1 << 62)..=1 << 62;
+const FAIR: i128 = (1 << 62) - 1;
 
-/// A sum or a domain may leave the integers that engines calculate with.
+/// What values and offsets may reach: the difference of two is a sum that decompositions make.
+const NEAR: std::ops::RangeInclusive<i64> = -(1 << 60)..=1 << 60;
+
+/// A sum may leave the integers that engines calculate with, or a value or an offset leaves those
+/// of which sums can be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("numbers beyond 2^62 in {0}")]
+#[error("numbers too great in {0}")]
 pub struct TooGreat(pub String);
 
 impl fmt::Display for Model {
@@ -385,10 +413,31 @@ mod tests {
         assert_eq!(model.check_size(), Ok(()));
         model.linear([(1 << 30, x)], Relation::AtMost, 7);
         let error = model.check_size().expect_err("2^70 is too much");
-        assert_eq!(error.to_string(), "numbers beyond 2^62 in 1073741824 x0 <= 7");
+        assert_eq!(error.to_string(), "numbers too great in 1073741824 x0 <= 7");
         let mut model = Model::new();
         model.variable(Domain::range(0, i64::MAX));
         assert!(model.check_size().is_err());
+        let mut model = Model::new();
+        let [x, y] = [(); 2].map(|()| model.variable(Domain::range(0, 0)));
+        model.all_different([Shifted { variable: x, offset: i64::MIN }, y.into()]);
+        assert!(model.check_size().is_err());
+        let mut model = Model::new();
+        let nothing = model.variable(Domain::range(0, 0));
+        model.maximise([(i64::MIN, nothing)]);
+        assert!(model.check_size().is_err(), "nobody can turn its sign");
+        let mut model = Model::new();
+        let many = model.variables(9, &Domain::range(0, 1 << 60));
+        model.linear(many.iter().map(|&x| (i64::MAX, x)), Relation::AtMost, 0);
+        assert!(model.check_size().is_err());
+    }
+
+    #[test]
+    fn sums_are_normal_however_they_come() {
+        let mut model = Model::new();
+        let [x, y] = [(); 2].map(|()| model.variable(Domain::range(0, 9)));
+        let terms = vec![(0, y), (2, x), (i64::MAX, y), (1, y), (1, x), (i64::MIN, y)];
+        model.add(Linear { terms, relation: Relation::AtMost, constant: 7 });
+        assert_eq!(model.primitives()[0].to_string(), "3 x0 <= 7");
     }
 
     #[test]

@@ -79,16 +79,17 @@ pub fn count(
     solve(backend, model, limits, &mut |_| ControlFlow::Continue(()))
 }
 
-/// The model as an engine takes it. The variables of the model come first, further ones after
-/// them; each solution of the model is one of these.
-///
-/// # Errors
-/// If a decomposition would be too large.
-pub fn translated<'m>(
+/// A primitive, as it is written, whose decomposition would be too large.
+#[derive(Debug)]
+pub(crate) struct Undecomposed(pub(crate) String);
+
+/// The model as an engine or a format takes it that supports so much. The variables of the model
+/// come first, further ones after them; each solution of the model is one of these.
+pub(crate) fn translated<'m>(
     model: &'m Model,
-    backend: &dyn Backend,
-) -> Result<Cow<'m, Model>, BackendError> {
-    let is_native = |primitive: &Primitive| backend.support(primitive) == Support::Native;
+    support: &dyn Fn(&Primitive) -> Support,
+) -> Result<Cow<'m, Model>, Undecomposed> {
+    let is_native = |primitive: &Primitive| support(primitive) == Support::Native;
     if model.primitives().iter().all(is_native) {
         return Ok(Cow::Borrowed(model));
     }
@@ -114,8 +115,7 @@ pub fn translated<'m>(
             Decomposed::Done => waiting.extend(simple.drain_from(before).into_iter().rev()),
             Decomposed::Basic => simple.add(primitive),
             Decomposed::TooLarge => {
-                let (engine, what) = (backend.info().id, primitive.to_string());
-                return Err(BackendError::TooLarge { engine, what });
+                return Err(Undecomposed(primitive.to_string()));
             }
         }
     }
@@ -128,7 +128,8 @@ fn solve_checked(
     limits: &Limits<'_>,
     found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
 ) -> Result<Outcome, BackendError> {
-    let translated = translated(model, backend)?;
+    let translated = translated(model, &|primitive| backend.support(primitive))
+        .map_err(|Undecomposed(what)| BackendError::TooLarge { engine: backend.info().id, what })?;
     let has_more = translated.domains().len() > model.domains().len();
     let mut wrong = None;
     let outcome = backend.search(&translated, limits, &mut |assignment| {
@@ -187,7 +188,8 @@ fn improve(
             let solutions = solutions + progress.solutions;
             limits.is_stopped(Progress { solutions, nodes: nodes + progress.nodes })
         };
-        let limits = Limits { solutions: 1, nodes: limits.nodes - nodes, stop: Some(&stop) };
+        let limits =
+            Limits { solutions: 1, nodes: limits.nodes.saturating_sub(nodes), stop: Some(&stop) };
         let (value, flow) = (Cell::new(None), Cell::new(ControlFlow::Continue(())));
         let outcome = solve_checked(backend, &better, &limits, &mut |assignment| {
             value.set(Some(objective.value(assignment)));

@@ -352,3 +352,14 @@ proptest! {
         check(&model, models(&model).len());
     }
 }
+
+#[test]
+fn names_tell_constraints_behind_one_that_is_decomposed() {
+    let mut model = Model::new();
+    let literals = model.variables(3, &Domain::BOOLEAN);
+    model.at_most(2, literals.iter().map(|literal| literal.is_true()));
+    let terms = model.variables(2, &Domain::range(1, 2));
+    model.all_different(terms);
+    let text = Translation::of(&model).unwrap().with_names(&model).cover.to_string();
+    assert!(text.contains(" d0=1 d0=2"), "{text}");
+}

@@ -16,7 +16,7 @@ use sudokit_model::{
 
 /// Which variable gets a value next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+enum Next {
     /// The first that has none.
     First,
     /// The one with the fewest values left, the first of several: *minimum remaining values*.
@@ -25,7 +25,7 @@ pub enum Next {
 
 /// What happens after a variable got a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+enum Look {
     /// Constraints whose variables all have values must hold.
     Back,
     /// In constraints with one variable left, the values that would break them are taken away:

@@ -69,10 +69,17 @@ impl Backend for Cp {
     fn support(&self, primitive: &Primitive) -> Support {
         match primitive {
             Primitive::AtMostOne(one) if one.literals.len() <= PAIRS => Support::Decompose,
-            Primitive::ExactlyOne(_) | Primitive::Lexicographic(_) | Primitive::Precedence(_) => {
-                Support::Decompose
-            }
-            _ => Support::Native,
+            Primitive::AllDifferent(_)
+            | Primitive::Linear(_)
+            | Primitive::Clause(_)
+            | Primitive::AtMostOne(_)
+            | Primitive::AtMost(_)
+            | Primitive::Element(_)
+            | Primitive::Table(_)
+            | Primitive::Extremum(_)
+            | Primitive::AbsoluteDifference(_)
+            | Primitive::Product(_) => Support::Native,
+            _ => Support::Decompose,
         }
     }
 

@@ -9,7 +9,7 @@ use search::Search;
 use std::{ops::ControlFlow, path::PathBuf};
 use sudokit_model::{
     Assignment, Backend, BackendError, BackendInfo, Limits, Model, Outcome, Primitive, Support,
-    formats::{CpModel, is_native_to_cp_sat},
+    formats::{CpModel, cp_sat_support},
 };
 
 /// The solver CP-SAT, a library that is loaded when it is asked.
@@ -71,7 +71,7 @@ impl Backend for CpSat {
     }
 
     fn support(&self, primitive: &Primitive) -> Support {
-        if is_native_to_cp_sat(primitive) { Support::Native } else { Support::Decompose }
+        cp_sat_support(primitive)
     }
 
     fn search(

@@ -62,10 +62,16 @@ impl Backend for Mip {
                     Support::Decompose
                 }
             }
-            Primitive::Extremum(_) | Primitive::Lexicographic(_) | Primitive::Precedence(_) => {
-                Support::Decompose
-            }
-            _ => Support::Native,
+            Primitive::AllDifferent(_)
+            | Primitive::Linear(_)
+            | Primitive::Clause(_)
+            | Primitive::AtMostOne(_)
+            | Primitive::ExactlyOne(_)
+            | Primitive::AtMost(_)
+            | Primitive::Table(_)
+            | Primitive::AbsoluteDifference(_)
+            | Primitive::Product(_) => Support::Native,
+            _ => Support::Decompose,
         }
     }
 

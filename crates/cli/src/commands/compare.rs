@@ -26,7 +26,7 @@ use sudokit_solve::AnyEngine;
 /// limit, the processor time for all of them, mean, median and worst for one, the nodes of the
 /// search, and the difficulty factor, the mean on the last set by that on the first if all puzzles
 /// were solved. The model is built within the time. An engine that reaches the limit in each of the
-/// first five puzzles is not asked for the others, so that all engines take about a minute.
+/// first five puzzles is not asked for the others, so that all engines take a minute or two.
 ///
 /// Times depend on the machine, and with them what is solved within the limit; solutions and the
 /// nodes of what was solved do not.
@@ -38,15 +38,16 @@ pub(crate) struct Compare {
     shape: ShapeArguments,
 
     /// Compare this engine; repeat it for several [default: all of this build]
-    #[arg(long = "engine", value_name = "NAME")]
+    #[arg(long = "engine", value_name = "NAME", help_heading = "Work")]
     engines: Vec<AnyEngine>,
 
     /// Ask for the proof that the solution is the only one, not for a solution
-    #[arg(long)]
+    #[arg(long, help_heading = "Work")]
     unique: bool,
 
     /// How long an engine may take for a puzzle, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    #[arg(help_heading = "Work")]
     time_limit: Duration,
 
     #[command(flatten)]

@@ -20,7 +20,7 @@ use sudokit_solve::{general::Question, models::latin::Rewards};
 ///
 /// Each of the values 1 to N stands once in each row and each column. Prints one square, all of
 /// them (rows with a slash between them), or how many there are. Counting looks at reduced squares
-/// only, whose first row and column are in order, and multiplies.
+/// only, whose first row and column are in order, and multiplies; --limit is about these then.
 ///
 /// With --maximise or --minimise, finds the square with the greatest or smallest sum of rewards:
 /// the status (OPTIMAL if it is proved that there is no better square), the value, the bound that

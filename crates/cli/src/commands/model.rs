@@ -45,27 +45,29 @@ pub(crate) struct Model {
     shape: ShapeArguments,
 
     /// The format of the file [default: as its name ends]
-    #[arg(long, value_name = "FORMAT", value_parser = format_names())]
+    #[arg(long, value_name = "FORMAT", value_parser = format_names(), help_heading = "Formats")]
     from: Option<String>,
 
     /// Write the model in this format
-    #[arg(long, value_name = "FORMAT", value_parser = format_names())]
+    #[arg(long, value_name = "FORMAT", value_parser = format_names(), help_heading = "Formats")]
     to: Option<String>,
 
     /// Draw the matrix of the exact cover that the model is
-    #[arg(long, conflicts_with = "to")]
+    #[arg(long, conflicts_with = "to", help_heading = "Formats")]
     matrix: bool,
 
     /// Prove that there is no solution, or no second one: FILE.cnf and FILE.drat
     #[arg(long, value_name = "FILE", conflicts_with_all = ["to", "matrix"])]
+    #[arg(help_heading = "Solutions")]
     proof: Option<PathBuf>,
 
     /// Find all solutions, not one
-    #[arg(long, conflicts_with_all = ["to", "matrix", "proof"])]
+    #[arg(long, conflicts_with_all = ["to", "matrix", "proof"], help_heading = "Solutions")]
     all: bool,
 
     /// Only count the solutions
     #[arg(long, conflicts_with_all = ["to", "matrix", "proof", "all"])]
+    #[arg(help_heading = "Solutions")]
     count: bool,
 
     #[command(flatten)]

@@ -28,11 +28,11 @@ mod naming;
 
 use super::{Cover, Kind};
 use crate::{
-    Assignment, Backend, BackendError, BackendInfo, Limits, Literal, Model, Outcome, Primitive,
-    Support, Variable, translated,
+    Assignment, Literal, Model, Primitive, Support, Variable,
+    solve::{Undecomposed, translated},
 };
 use naming::Meaning;
-use std::{borrow::Cow, collections::BTreeMap, ops::ControlFlow};
+use std::collections::BTreeMap;
 
 /// A model said as an exact cover: its solutions are those of the cover, one for one.
 ///
@@ -95,14 +95,10 @@ impl Translation {
             let why = "solutions of a cover are equally good".to_owned();
             return Err(NotACover::Unsaid { constraint: objective.to_string(), why });
         }
-        let simple = match translated(model, &Words) {
-            Ok(Cow::Borrowed(_)) => Cow::Borrowed(model),
-            Ok(Cow::Owned(simple)) => Cow::Owned(simple),
-            Err(error) => {
-                let why = "its decomposition is too large".to_owned();
-                return Err(NotACover::Unsaid { constraint: error.to_string(), why });
-            }
-        };
+        let simple = translated(model, &support).map_err(|Undecomposed(constraint)| {
+            let why = "its decomposition is too large".to_owned();
+            NotACover::Unsaid { constraint, why }
+        })?;
         let mut builder = Builder::new(&simple)?;
         builder.filter();
         let is_said = builder.find_defined();
@@ -149,31 +145,19 @@ fn zip<'a>(
     variables.iter().copied().zip(row.iter().copied())
 }
 
-/// What is said directly, as a question to [`translated`].
-struct Words;
-
-impl Backend for Words {
-    fn info(&self) -> &'static BackendInfo {
-        &BackendInfo { id: "exact-cover", summary: "", optimises: false }
-    }
-
-    fn support(&self, primitive: &Primitive) -> Support {
-        match primitive {
-            Primitive::AtMost(_)
-            | Primitive::Extremum(_)
-            | Primitive::Lexicographic(_)
-            | Primitive::Precedence(_) => Support::Decompose,
-            _ => Support::Native,
-        }
-    }
-
-    fn search(
-        &self,
-        _: &Model,
-        _: &Limits<'_>,
-        _: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
-    ) -> Result<Outcome, BackendError> {
-        Err(BackendError::Unsupported { engine: self.info().id, what: "searches".to_owned() })
+/// What is said directly, and what is first said with simpler primitives.
+const fn support(primitive: &Primitive) -> Support {
+    match primitive {
+        Primitive::AllDifferent(_)
+        | Primitive::Linear(_)
+        | Primitive::Clause(_)
+        | Primitive::AtMostOne(_)
+        | Primitive::ExactlyOne(_)
+        | Primitive::Element(_)
+        | Primitive::Table(_)
+        | Primitive::AbsoluteDifference(_)
+        | Primitive::Product(_) => Support::Native,
+        _ => Support::Decompose,
     }
 }
 
@@ -364,11 +348,9 @@ impl<'m> Builder<'m> {
             Primitive::Product(p) => {
                 self.add_function(number, [p.left, p.right, p.result], i64::checked_mul)?;
             }
-            Primitive::AtMost(_)
-            | Primitive::Extremum(_)
-            | Primitive::Lexicographic(_)
-            | Primitive::Precedence(_) => {
-                let why = "it is not made of clauses".to_owned();
+            // Everything else was decomposed.
+            _ => {
+                let why = "a cover has no word for it".to_owned();
                 return Err(NotACover::Unsaid { constraint: primitive.to_string(), why });
             }
         }

@@ -12,12 +12,8 @@ mod wire;
 pub use messages::{Parameters, Response, ResponseStatus};
 
 use super::{FormatError, FormatInfo, ModelFormat};
-use crate::{
-    Assignment, Backend, BackendError, BackendInfo, Limits, Model, Outcome, Primitive, Support,
-    translated,
-};
+use crate::{BackendError, Model, Primitive, Support, solve::translated};
 use messages::ModelMessage;
-use std::ops::ControlFlow;
 use wire::{Message, Text};
 
 /// Models as text of CP-SAT's messages, which people read and OR-Tools takes. It is only written;
@@ -91,9 +87,11 @@ impl CpModel {
     /// All of these have one value in each solution.
     ///
     /// # Errors
-    /// If a decomposition would be too large.
+    /// If numbers are too great, or a decomposition would be too large.
     pub fn of(model: &Model) -> Result<Self, BackendError> {
-        let translated = translated(model, &Vocabulary)?;
+        let too_large = |what| BackendError::TooLarge { engine: "cp-sat", what };
+        model.check_size().map_err(|error| too_large(error.to_string()))?;
+        let translated = translated(model, &support).map_err(|error| too_large(error.0))?;
         Ok(Self { message: lower::lower(&translated) })
     }
 
@@ -152,10 +150,23 @@ impl Response {
     }
 }
 
-/// Whether a primitive has a counterpart.
+/// Which primitives have a counterpart; the others are said by simpler ones.
 #[must_use]
-pub const fn is_native(primitive: &Primitive) -> bool {
-    !matches!(primitive, Primitive::Lexicographic(_) | Primitive::Precedence(_))
+pub const fn support(primitive: &Primitive) -> Support {
+    match primitive {
+        Primitive::AllDifferent(_)
+        | Primitive::Linear(_)
+        | Primitive::Clause(_)
+        | Primitive::AtMostOne(_)
+        | Primitive::ExactlyOne(_)
+        | Primitive::AtMost(_)
+        | Primitive::Element(_)
+        | Primitive::Table(_)
+        | Primitive::Extremum(_)
+        | Primitive::AbsoluteDifference(_)
+        | Primitive::Product(_) => Support::Native,
+        _ => Support::Decompose,
+    }
 }
 
 /// Why a message is not taken.
@@ -180,28 +191,6 @@ pub enum ReadError {
         /// What is wrong.
         what: String,
     },
-}
-
-/// What the messages can say, for the translation of the rest.
-struct Vocabulary;
-
-impl Backend for Vocabulary {
-    fn info(&self) -> &'static BackendInfo {
-        &BackendInfo { id: "cp-sat", summary: "the messages of CP-SAT", optimises: true }
-    }
-
-    fn support(&self, primitive: &Primitive) -> Support {
-        if is_native(primitive) { Support::Native } else { Support::Decompose }
-    }
-
-    fn search(
-        &self,
-        _: &Model,
-        _: &Limits<'_>,
-        _: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
-    ) -> Result<Outcome, BackendError> {
-        Err(BackendError::Unsupported { engine: "cp-sat", what: "anything but writing".to_owned() })
-    }
 }
 
 #[cfg(test)]

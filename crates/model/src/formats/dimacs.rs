@@ -14,7 +14,8 @@ use crate::{
     formats::{FormatError, FormatInfo, MOST_VARIABLES, ModelFormat, Place, words},
 };
 
-/// See the [module](self).
+/// The format.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Dimacs;
 
 impl ModelFormat for Dimacs {

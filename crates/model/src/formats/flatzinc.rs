@@ -90,6 +90,10 @@ mod tests {
                 "flatzinc cannot say int_pow (line 2, column 12): it is none of the constraints that models have",
             ),
             (
+                "var 1..3: x;\nconstraint value_precede_int(1, 1, [x]);",
+                "line 2, column 30: value_precede_int: a value stands twice",
+            ),
+            (
                 "var int: x;",
                 "flatzinc cannot say var int (line 1, column 5): a variable needs bounds, such as var 0..100",
             ),

@@ -1,6 +1,6 @@
 //! `all_different`: no two of the values are equal.
 
-use super::{Decomposed, Meaning, Relation, write_call};
+use super::{Decomposed, MOST_PARTS, Meaning, Relation, write_call};
 use crate::{Assignment, Model, Variable};
 use std::fmt;
 
@@ -67,10 +67,15 @@ impl Meaning for AllDifferent {
 
     /// Each pair differs.
     fn decompose(&self, into: &mut Model) -> Decomposed {
+        let len = self.terms.len() as u64;
+        if len.saturating_mul(len) / 2 > MOST_PARTS {
+            return Decomposed::TooLarge;
+        }
         for (index, one) in self.terms.iter().enumerate() {
             for other in &self.terms[index + 1..] {
                 let terms = [(1, one.variable), (-1, other.variable)];
-                into.linear(terms, Relation::NotEqual, other.offset - one.offset);
+                // Models of a fair size have no offsets whose difference is no number.
+                into.linear(terms, Relation::NotEqual, other.offset.saturating_sub(one.offset));
             }
         }
         Decomposed::Done

@@ -88,7 +88,7 @@ impl Meaning for Element {
                 }
                 Item::Variable(variable) => {
                     let domain = into.domain(variable).clone();
-                    parts += domain.len();
+                    parts = domain.len().saturating_add(parts);
                     if parts > MOST_PARTS {
                         return Decomposed::TooLarge;
                     }

@@ -76,19 +76,22 @@ pub(crate) fn sum(terms: &[(i64, Variable)], assignment: &Assignment) -> i128 {
         .sum()
 }
 
-/// The same terms with each variable once, in the order of the variables.
+/// Whether each variable stands once, in order, and no coefficient is 0.
+pub(crate) fn is_normal(terms: &[(i64, Variable)]) -> bool {
+    terms.iter().all(|&(coefficient, _)| coefficient != 0)
+        && terms.is_sorted_by(|(_, one), (_, next)| one < next)
+}
+
+/// The same terms with each variable once, in the order of the variables. A coefficient that is
+/// too great stays so: [`Model::check_size`] refuses it.
 pub(crate) fn normalised(terms: impl IntoIterator<Item = (i64, Variable)>) -> Vec<(i64, Variable)> {
     let mut terms: Vec<_> = terms.into_iter().collect();
     terms.sort_by_key(|&(_, variable)| variable);
-    terms.dedup_by(|next, last| {
-        let is_same = next.1 == last.1;
-        if is_same {
-            last.0 = last.0.saturating_add(next.0);
-        }
-        is_same
+    let same = terms.chunk_by(|(_, one), (_, other)| one == other).map(|same| {
+        let sum: i128 = same.iter().map(|&(coefficient, _)| i128::from(coefficient)).sum();
+        (sum.clamp(i64::MIN.into(), i64::MAX.into()) as i64, same[0].1)
     });
-    terms.retain(|&(coefficient, _)| coefficient != 0);
-    terms
+    same.filter(|&(coefficient, _)| coefficient != 0).collect()
 }
 
 /// Writes `2 x0 + x1 - 3 x2`, or `0` without terms.

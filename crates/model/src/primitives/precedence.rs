@@ -2,7 +2,7 @@
 
 use super::{Decomposed, MOST_PARTS, Meaning};
 use crate::{Assignment, Model, Variable};
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 /// Of the values, each appears among the variables only after the one before it has appeared. It
 /// breaks the symmetry between values that could be exchanged.
@@ -38,7 +38,16 @@ impl Meaning for Precedence {
         if parts.saturating_mul(self.variables.len() as u64) > MOST_PARTS {
             return Decomposed::TooLarge;
         }
-        for pair in self.values.windows(2) {
+        // A value that stands twice waits for its second turn for ever, and so do those after it.
+        let mut turns = BTreeSet::new();
+        let end = self.values.iter().position(|&value| !turns.insert(value));
+        let (values, rest) = self.values.split_at(end.unwrap_or(self.values.len()));
+        for &never in rest.iter().filter(|&value| !turns.contains(value)) {
+            for variable in &self.variables {
+                into.clause([variable.is_not(never)]);
+            }
+        }
+        for pair in values.windows(2) {
             for (place, &variable) in self.variables.iter().enumerate() {
                 let before = self.variables[..place].iter().map(|before| before.is(pair[0]));
                 into.clause([variable.is_not(pair[1])].into_iter().chain(before));
@@ -73,6 +82,14 @@ mod tests {
         let variables = model.variables(4, &Domain::range(1, 4));
         model.precedence([1, 2, 3, 4], variables);
         check(&model, 15);
+    }
+
+    #[test]
+    fn after_a_value_that_stands_twice_none_appears() {
+        let mut model = Model::new();
+        let variables = model.variables(3, &Domain::range(1, 3));
+        model.precedence([1, 2, 1, 3], variables);
+        check(&model, 4);
     }
 
     #[test]

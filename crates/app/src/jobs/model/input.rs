@@ -68,6 +68,7 @@ pub fn read_model(
 /// assert_eq!((model.domains().len(), model.domains()[0].fixed()), (16, Some(1)));
 /// let model = puzzle_model(&format!("[47]{}", ".".repeat(80)), None)?;
 /// assert_eq!((model.domains().len(), model.domains()[0].len()), (81, 2));
+/// assert_eq!(model.all_variables().nth(10).and_then(|cell| model.name_of(cell)), Some("r2c2"));
 /// let error = puzzle_model("1..........!....", None).unwrap_err();
 /// assert!(error.to_string().starts_with("puzzle: line 1, column 12: "), "{error}");
 /// # Ok::<(), sudokit_app::Failure>(())
@@ -85,10 +86,19 @@ pub fn puzzle_model(text: &str, rules: Option<Arc<Rules>>) -> Result<Model, Fail
         problem.get_or_insert_with(|| found.to_string());
     })?;
     match (problem, models.into_iter().next()) {
-        (None, Some(model)) => Ok(model),
+        (None, Some(model)) => Ok(with_cells_named(model)),
         (Some(problem), _) => Err(Failure::Refused(problem)),
         (None, None) => Err(Failure::Refused("no puzzle in the text".to_owned())),
     }
+}
+
+/// Calls the variables of a puzzle as its cells are called: there is one for each, row by row.
+fn with_cells_named(mut model: Model) -> Model {
+    let size = model.domains().len().isqrt();
+    for (index, variable) in model.all_variables().enumerate() {
+        model.name(variable, format!("r{}c{}", index / size + 1, index % size + 1));
+    }
+    model
 }
 
 /// The format that the ending of a file's name says; that of an archive does not count.

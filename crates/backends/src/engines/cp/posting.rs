@@ -147,9 +147,7 @@ impl Posting {
             Primitive::Extremum(extremum) => self.extremum(extremum, tag),
             Primitive::AbsoluteDifference(difference) => self.absolute_difference(difference, tag),
             Primitive::Product(product) => self.product(product, tag),
-            Primitive::ExactlyOne(_) | Primitive::Lexicographic(_) | Primitive::Precedence(_) => {
-                Err(failed(&format!("{} should have been decomposed", primitive.id())))
-            }
+            _ => Err(failed(&format!("{} should have been decomposed", primitive.id()))),
         }
     }
 

@@ -90,7 +90,7 @@ impl Search<'_> {
                 outcome.objective = Some(objective.value(&best));
                 outcome.bound = Some(match objective.direction {
                     Direction::Minimise => proved,
-                    Direction::Maximise => -proved,
+                    Direction::Maximise => proved.saturating_neg(),
                 });
                 let _ = self.hand_over(&best, &mut outcome, found);
             }

@@ -280,9 +280,7 @@ impl Program {
                 let most = i64::try_from(at_most.most).unwrap_or(i64::MAX);
                 (&at_most.literals, None, Some(most))
             }
-            Primitive::Extremum(_) | Primitive::Lexicographic(_) | Primitive::Precedence(_) => {
-                return Err(failed(&format!("{} should have been decomposed", primitive.id())));
-            }
+            _ => return Err(failed(&format!("{} should have been decomposed", primitive.id()))),
         };
         let sum = self.truths(literals.iter().copied())?;
         self.row(&sum, low, high);

@@ -46,10 +46,9 @@ pub(super) fn build(primitive: &Primitive, store: &mut Store) -> Vec<Box<dyn Pro
             vec![Box::new(cardinality::Cardinality::new(&at_most.literals, 0, at_most.most))]
         }
         Primitive::Element(element) => vec![Box::new(element::Place::new(element))],
-        Primitive::Table(table) if !table::is_even(table) => {
-            vec![Box::new(check::Check::new(primitive, store))]
+        Primitive::Table(table) if table::is_even(table) => {
+            vec![Box::new(table::Rows::new(table, store))]
         }
-        Primitive::Table(table) => vec![Box::new(table::Rows::new(table, store))],
         Primitive::Extremum(extremum) => vec![Box::new(extremum::End::new(extremum))],
         Primitive::AbsoluteDifference(difference) => {
             vec![Box::new(arithmetic::Arithmetic::difference(difference))]
@@ -59,6 +58,8 @@ pub(super) fn build(primitive: &Primitive, store: &mut Store) -> Vec<Box<dyn Pro
         Primitive::Precedence(precedence) => {
             vec![Box::new(precedence::Appearance::new(precedence))]
         }
+        // Nobody looks ahead here; the definition decides.
+        _ => vec![Box::new(check::Check::new(primitive, store))],
     }
 }
 

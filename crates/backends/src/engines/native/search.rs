@@ -82,7 +82,7 @@ pub(super) fn search(
 
 impl Cut {
     fn new(objective: &Objective) -> Self {
-        let terms = linear::once_each(&objective.terms);
+        let terms = linear::indexed(&objective.terms);
         Self { sum: linear::Sum { terms, least: None, most: None }, direction: objective.direction }
     }
 

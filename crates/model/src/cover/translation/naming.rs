@@ -1,8 +1,11 @@
 //! Names for the items, colours and options of a translation.
 
 use super::Translation;
-use crate::{Model, Primitive, Variable, cover::ItemId};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::{Model, Primitive, Variable, cover::ItemId, solve::translated};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// What an item stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +30,9 @@ impl Translation {
     /// The names fit into the text form of covers, whatever the names in the model.
     #[must_use]
     pub fn with_names(mut self, model: &Model) -> Self {
-        let labels = labels(model);
+        // Items are called after what was said, after what had to be decomposed was.
+        let simple = translated(model, &super::support).unwrap_or(Cow::Borrowed(model));
+        let labels = labels(&simple);
         let mut taken = BTreeSet::new();
         let mut items = Vec::with_capacity(self.items.len());
         for meaning in &self.items {
@@ -71,7 +76,7 @@ fn labels(model: &Model) -> Vec<String> {
 }
 
 fn item_name(model: &Model, labels: &[String], meaning: Meaning) -> String {
-    // Primitives of a decomposition have numbers beyond those of the model.
+    // Every number has a label, if the names are for the model that was translated.
     let label = |number: u32| match labels.get(number as usize) {
         Some(label) => label.clone(),
         None => format!("p{number}"),

@@ -101,9 +101,8 @@ impl Lowering<'_> {
                 let factors = vec![just(product.left), just(product.right)];
                 self.function(Kind::IntProd, just(product.result), factors);
             }
-            Primitive::Lexicographic(_) | Primitive::Precedence(_) => {
-                unreachable!("it has been decomposed")
-            }
+            // What `support` does not name was decomposed.
+            other => unreachable!("{} has been decomposed", other.id()),
         }
     }
 

@@ -174,14 +174,7 @@ impl Adder<'_, '_> {
     /// Says that a boolean is true if and only if the sum is at most its constant, by two linear
     /// relations, one of which holds anyway whatever the boolean is.
     fn reify(&mut self, sum: &Sum, truth: Variable, index: usize) -> Done {
-        let (mut least, mut most) = (0i128, 0i128);
-        for &(factor, variable) in &sum.terms {
-            let domain = self.reader.model.domain(variable);
-            let ends = [domain.min().unwrap_or(0), domain.max().unwrap_or(0)];
-            let [one, other] = ends.map(|end| i128::from(factor) * i128::from(end));
-            least = least.saturating_add(one.min(other));
-            most = most.saturating_add(one.max(other));
-        }
+        let (least, most) = self.reader.model.ends_of_sum(&sum.terms);
         let constant = i128::from(sum.constant);
         let great = || self.error(index, "the numbers are too great");
         let fair = |number: i128| i64::try_from(number).map_err(|_| great());
@@ -579,8 +572,7 @@ fn at_most(adder: &mut Adder<'_, '_>) -> Done {
 fn precede(adder: &mut Adder<'_, '_>) -> Done {
     adder.arity(3)?;
     let (values, variables) = ([adder.number(0)?, adder.number(1)?], adder.variables(2)?);
-    adder.reader.model.precedence(values, variables);
-    Ok(())
+    add_precedence(adder, values.into(), variables)
 }
 
 fn precede_chain(adder: &mut Adder<'_, '_>) -> Done {
@@ -589,6 +581,10 @@ fn precede_chain(adder: &mut Adder<'_, '_>) -> Done {
     if values.len() as u64 > MOST_VALUES {
         return Err(adder.error(0, format!("more than {MOST_VALUES} values")));
     }
+    add_precedence(adder, values, variables)
+}
+
+fn add_precedence(adder: &mut Adder<'_, '_>, values: Vec<i64>, variables: Vec<Variable>) -> Done {
     let mut sorted = values.clone();
     sorted.sort_unstable();
     if sorted.windows(2).any(|pair| pair[0] == pair[1]) {

@@ -5,7 +5,8 @@ use super::ID;
 use crate::{
     AbsoluteDifference, AllDifferent, AtMost, AtMostOne, Clause, Direction, Domain, Element,
     ExactlyOne, Extreme, Extremum, Item, Lexicographic, Linear, Literal, Model, Order, Precedence,
-    Primitive, Product, Relation, Table, Test, Variable, formats::FormatError,
+    Primitive, Product, Relation, Table, Test, Variable,
+    formats::{FormatError, names},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -70,7 +71,7 @@ struct Writer<'m> {
 
 impl<'m> Writer<'m> {
     fn new(model: &'m Model) -> Self {
-        let (names, used) = names(model);
+        let (names, used) = names(model, is_name);
         Self {
             model,
             names,
@@ -224,6 +225,14 @@ impl<'m> Writer<'m> {
                     [left, right, result].map(|&variable| self.name(variable).to_owned());
                 self.constraint("int_times", &[&left, &right, &result]);
             }
+            _ => self.ordering(primitive)?,
+        }
+        Ok(())
+    }
+
+    /// The primitives that break symmetries.
+    fn ordering(&mut self, primitive: &Primitive) -> Result<(), FormatError> {
+        match primitive {
             Primitive::Lexicographic(Lexicographic { left, right, order }) => {
                 let name = match order {
                     Order::Weak => "fzn_lex_lesseq_int",
@@ -236,6 +245,7 @@ impl<'m> Writer<'m> {
                 let (values, names) = (list(values), self.list(variables));
                 self.constraint("fzn_value_precede_chain_int", &[&values, &names]);
             }
+            _ => return Err(refusal(primitive, "FlatZinc has no constraint for it")),
         }
         Ok(())
     }
@@ -359,14 +369,7 @@ impl<'m> Writer<'m> {
         if let [(1, variable)] = objective.terms[..] {
             return Ok(format!("{word} {}", self.name(variable)));
         }
-        let (mut low, mut high) = (0i128, 0i128);
-        for &(factor, variable) in &objective.terms {
-            let domain = self.model.domain(variable);
-            let ends = [domain.min().unwrap_or(0), domain.max().unwrap_or(0)];
-            let [one, other] = ends.map(|end| i128::from(factor) * i128::from(end));
-            low = low.saturating_add(one.min(other));
-            high = high.saturating_add(one.max(other));
-        }
+        let (low, high) = self.model.ends_of_sum(&objective.terms);
         let (Ok(low), Ok(high)) = (i64::try_from(low), i64::try_from(high)) else {
             return Err(refusal(objective, "the numbers are too great"));
         };
@@ -393,31 +396,8 @@ impl<'m> Writer<'m> {
     }
 }
 
-/// A name for each variable that FlatZinc allows, its own if possible; and all that are used.
-fn names(model: &Model) -> (Vec<String>, BTreeSet<String>) {
-    let mut used = BTreeSet::new();
-    let own: Vec<Option<String>> = model
-        .all_variables()
-        .map(|variable| {
-            let name = model.name_of(variable)?;
-            (is_name(name) && used.insert(name.to_owned())).then(|| name.to_owned())
-        })
-        .collect();
-    let mut named = Vec::with_capacity(own.len());
-    for (index, own) in own.into_iter().enumerate() {
-        named.push(own.unwrap_or_else(|| {
-            let mut name = format!("x{index}");
-            while !used.insert(name.clone()) {
-                name.push('_');
-            }
-            name
-        }));
-    }
-    (named, used)
-}
-
 /// Words that FlatZinc and MiniZinc keep for themselves.
-const KEYWORDS: [&str; 44] = [
+const KEYWORDS: [&str; 50] = [
     "ann",
     "annotation",
     "any",
@@ -458,17 +438,22 @@ const KEYWORDS: [&str; 44] = [
     "string",
     "subset",
     "superset",
+    "symdiff",
     "test",
     "then",
     "true",
+    "tuple",
+    "type",
+    "union",
     "var",
+    "where",
+    "xor",
 ];
 
 fn is_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && !KEYWORDS.contains(&name)
-        && !["type", "union", "where", "xor", "symdiff", "tuple"].contains(&name)
 }
 
 /// Which variables are booleans: 0 or 1, and nowhere used as a number.

@@ -2,57 +2,35 @@
 
 use super::ID;
 use crate::{
-    AllDifferent, Assignment, AtMost, AtMostOne, Backend, BackendError, BackendInfo, Clause,
-    Direction, Domain, ExactlyOne, Limits, Linear, Literal, Model, Outcome, Primitive, Relation,
-    Support, Variable,
-    formats::{FormatError, MOST_VARIABLES},
-    translated,
+    AllDifferent, AtMost, AtMostOne, Clause, Direction, Domain, ExactlyOne, Linear, Literal, Model,
+    Primitive, Relation, Support, Variable,
+    formats::{FormatError, MOST_VARIABLES, names},
+    solve::translated,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::{Display, Write},
-    ops::ControlFlow,
 };
 
 /// A variable with more values has no columns for them.
 const MOST_VALUES: u64 = 10_000;
 
-/// What can be said in rows, as an engine would say it: so the rest is decomposed.
-struct Rows;
-
-impl Backend for Rows {
-    fn info(&self) -> &'static BackendInfo {
-        &BackendInfo { id: ID, summary: "rows of an LP file", optimises: true }
-    }
-
-    fn support(&self, primitive: &Primitive) -> Support {
-        match primitive {
-            Primitive::AllDifferent(_)
-            | Primitive::Linear(_)
-            | Primitive::Clause(_)
-            | Primitive::AtMostOne(_)
-            | Primitive::ExactlyOne(_)
-            | Primitive::AtMost(_) => Support::Native,
-            _ => Support::Decompose,
-        }
-    }
-
-    fn search(
-        &self,
-        _: &Model,
-        _: &Limits<'_>,
-        _: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
-    ) -> Result<Outcome, BackendError> {
-        let what = "searching: it only writes".to_owned();
-        Err(BackendError::Unsupported { engine: ID, what })
+/// What can be said in rows; the rest is decomposed.
+const fn support(primitive: &Primitive) -> Support {
+    match primitive {
+        Primitive::AllDifferent(_)
+        | Primitive::Linear(_)
+        | Primitive::Clause(_)
+        | Primitive::AtMostOne(_)
+        | Primitive::ExactlyOne(_)
+        | Primitive::AtMost(_) => Support::Native,
+        _ => Support::Decompose,
     }
 }
 
 pub(super) fn write(model: &Model) -> Result<String, FormatError> {
-    let simple = translated(model, &Rows).map_err(|error| match error {
-        BackendError::TooLarge { what, .. } => refusal(&what, "it takes too many rows"),
-        error => refusal(&error, "it cannot be said in rows"),
-    })?;
+    let simple =
+        translated(model, &support).map_err(|error| refusal(&error.0, "it takes too many rows"))?;
     let mut writer = Writer::new(&simple);
     writer.value_columns()?;
     for primitive in simple.primitives() {
@@ -80,7 +58,7 @@ struct Writer<'m> {
 
 impl<'m> Writer<'m> {
     fn new(model: &'m Model) -> Self {
-        let (names, used) = names(model);
+        let (names, used) = names(model, is_name);
         let values = vec![BTreeMap::new(); names.len()];
         Self { model, names, used, values, rows: String::new(), count: 0 }
     }
@@ -226,14 +204,7 @@ impl<'m> Writer<'m> {
         if linear.relation != Relation::NotEqual {
             return self.row(&terms, linear.relation, constant, whole);
         }
-        let (mut least, mut most) = (0i128, 0i128);
-        for &(factor, variable) in &linear.terms {
-            let domain = self.model.domain(variable);
-            let ends = [domain.min().unwrap_or(0), domain.max().unwrap_or(0)];
-            let [one, other] = ends.map(|end| i128::from(factor) * i128::from(end));
-            least = least.saturating_add(one.min(other));
-            most = most.saturating_add(one.max(other));
-        }
+        let (least, most) = self.model.ends_of_sum(&linear.terms);
         if constant < least || constant > most {
             return Ok(());
         }
@@ -322,29 +293,6 @@ fn push_terms(line: &mut String, terms: &[(Column, i128)], names: &[String]) {
             size => write!(line, "{sign}{size} {name}"),
         };
     }
-}
-
-/// A name for each variable that LP files allow, its own if possible; and all that are used.
-fn names(model: &Model) -> (Vec<String>, BTreeSet<String>) {
-    let mut used = BTreeSet::new();
-    let own: Vec<Option<String>> = model
-        .all_variables()
-        .map(|variable| {
-            let name = model.name_of(variable)?;
-            (is_name(name) && used.insert(name.to_owned())).then(|| name.to_owned())
-        })
-        .collect();
-    let mut all = Vec::with_capacity(own.len());
-    for (index, own) in own.into_iter().enumerate() {
-        all.push(own.unwrap_or_else(|| {
-            let mut name = format!("x{index}");
-            while !used.insert(name.clone()) {
-                name.push('_');
-            }
-            name
-        }));
-    }
-    (all, used)
 }
 
 /// An `e` at the beginning could be read as an exponent, and words as sections.

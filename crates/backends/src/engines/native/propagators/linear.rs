@@ -8,7 +8,7 @@ use sudokit_model::{Linear, Relation, Variable};
 
 /// The propagators of a linear relation.
 pub(super) fn build(linear: &Linear) -> Vec<Box<dyn Propagator>> {
-    let terms = once_each(&linear.terms);
+    let terms = indexed(&linear.terms);
     if linear.relation == Relation::NotEqual {
         return vec![Box::new(NotEqual { terms, constant: linear.constant })];
     }
@@ -20,19 +20,10 @@ pub(super) fn build(linear: &Linear) -> Vec<Box<dyn Propagator>> {
     vec![Box::new(Sum { terms, least, most })]
 }
 
-/// The terms with each variable once and no coefficient 0.
-pub(in super::super) fn once_each(terms: &[(i64, Variable)]) -> Box<[(i64, usize)]> {
-    let mut terms: Vec<_> = terms.iter().map(|&(c, variable)| (c, variable.index())).collect();
-    terms.sort_by_key(|&(_, v)| v);
-    terms.dedup_by(|next, last| {
-        let is_same = next.1 == last.1;
-        if is_same {
-            last.0 = last.0.saturating_add(next.0);
-        }
-        is_same
-    });
-    terms.retain(|&(coefficient, _)| coefficient != 0);
-    terms.into()
+/// The terms with the numbers of the variables. In a model, each stands once, in order, and no
+/// coefficient is 0.
+pub(in super::super) fn indexed(terms: &[(i64, Variable)]) -> Box<[(i64, usize)]> {
+    terms.iter().map(|&(coefficient, variable)| (coefficient, variable.index())).collect()
 }
 
 /// A sum between two constants.
