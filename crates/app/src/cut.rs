@@ -146,7 +146,7 @@ fn problem(source: &Arc<str>, line: &[u8], error: ReadError) -> Problem {
 }
 
 /// The fault of bytes that are no UTF-8 after the first `valid` ones.
-fn not_text(bytes: &[u8], valid: usize) -> ReadError {
+pub(crate) fn not_text(bytes: &[u8], valid: usize) -> ReadError {
     let before = String::from_utf8_lossy(&bytes[..valid]);
     let line = 1 + before.matches('\n').count();
     let column = 1 + before.rsplit('\n').next().map_or(0, |last| last.chars().count());

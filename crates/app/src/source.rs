@@ -1,6 +1,6 @@
 //! Where texts come from: files, standard input, arguments; plain or packed.
 
-use crate::Gauge;
+use crate::{Gauge, cut::not_text};
 use flate2::read::MultiGzDecoder;
 use std::{
     fs::File,
@@ -59,15 +59,21 @@ impl Input {
     }
 
     /// The whole text, unpacked, for what is read at once. One that is longer than `most` bytes, or
-    /// that has no end, is refused.
+    /// that has no end, is refused; a byte order mark is no part of it.
     pub(crate) fn read_text(&self, most: u64) -> io::Result<String> {
         let mut bytes = Vec::new();
         self.open(&Arc::default())?.take(most + 1).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > most {
             return Err(io::Error::other(format!("longer than {} MiB", most >> 20)));
         }
-        String::from_utf8(bytes)
-            .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "is no text in UTF-8"))
+        let mut text = String::from_utf8(bytes).map_err(|error| {
+            let fault = not_text(error.as_bytes(), error.utf8_error().valid_up_to());
+            io::Error::new(io::ErrorKind::InvalidData, fault.to_string())
+        })?;
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
+        Ok(text)
     }
 }
 
@@ -141,9 +147,11 @@ mod tests {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), packed("packed")).unwrap();
         assert_eq!(Input::File(file.path().into()).read_text(1 << 20).unwrap(), "packed");
-        std::fs::write(file.path(), b"\xff").unwrap();
+        std::fs::write(file.path(), b"1 2\n3 \xff").unwrap();
         let error = Input::File(file.path().into()).read_text(1 << 20).unwrap_err();
-        assert_eq!(error.to_string(), "is no text in UTF-8");
+        let expected = "line 2, column 3: expected UTF-8 text, found the byte 0xFF";
+        assert_eq!(error.to_string(), expected);
+        assert_eq!(input("\u{feff}1 2\r\n").read_text(99).unwrap(), "1 2\r\n");
     }
 
     /// A file without an end is refused after a moment, and not read until memory is full.

@@ -263,7 +263,7 @@ pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitCode> {
 
 /// Ctrl-C, or a request to terminate, ends the run at the next puzzle; a second one ends the
 /// process.
-fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
+pub(crate) fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
     let interrupt = interrupt.clone();
     ctrlc::set_handler(move || {
         if interrupt.is_raised() {

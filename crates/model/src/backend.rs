@@ -1,6 +1,6 @@
 //! What an engine is.
 
-use crate::{Assignment, Limits, Model, Outcome, Primitive};
+use crate::{Assignment, Limits, Model, Outcome, Primitive, format_error::shortened};
 use std::ops::ControlFlow;
 
 /// An engine that finds the solutions of a model.
@@ -59,7 +59,7 @@ pub enum Support {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BackendError {
     /// The engine is not made for such a model.
-    #[error("{engine} does not take {what}")]
+    #[error("{engine} does not take {}", shortened(.what))]
     Unsupported {
         /// The id of the engine.
         engine: &'static str,
@@ -75,7 +75,7 @@ pub enum BackendError {
         why: String,
     },
     /// The model is too large, or has numbers too great.
-    #[error("the model is too large for {engine}: {what}")]
+    #[error("the model is too large for {engine}: {}", shortened(.what))]
     TooLarge {
         /// The id of the engine.
         engine: &'static str,
@@ -83,7 +83,7 @@ pub enum BackendError {
         what: String,
     },
     /// The engine gave up, or gave a wrong answer.
-    #[error("{engine} failed: {what}")]
+    #[error("{engine} failed: {}", shortened(.what))]
     Failed {
         /// The id of the engine.
         engine: &'static str,

@@ -1,7 +1,7 @@
 //! What is wrong with a text, and where.
 
 use crate::formats::MOST_BYTES;
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 /// Why a model was not read or not written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,7 +35,7 @@ pub enum FormatError {
         what: &'static str,
     },
     /// The model and the format have no common word for something.
-    #[error("{format} cannot say {what}: {why}")]
+    #[error("{format} cannot say {}: {why}", shortened(.what))]
     Unsupported {
         /// The id of the format.
         format: &'static str,
@@ -132,9 +132,37 @@ fn quoted(text: &str) -> String {
     format!("'{}'", start.escape_debug().to_string().replace("\\'", "'").replace("\\\"", "\""))
 }
 
+/// The longest constraint that an error repeats, in characters.
+const CONSTRAINT: usize = 240;
+
+/// A text that may be a constraint over any number of variables, without its middle if it is long:
+/// what it is stands at the beginning, and why it is told often at the end.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    let end_of = |count: usize| text.char_indices().nth(count).map(|(end, _)| end);
+    if end_of(CONSTRAINT).is_none() {
+        return text.into();
+    }
+    let from_end = |count: usize| text.char_indices().rev().nth(count).map(|(start, _)| start);
+    match (end_of(CONSTRAINT / 2), from_end(CONSTRAINT / 2 - 1)) {
+        (Some(end), Some(start)) => format!("{}…{}", &text[..end], &text[start..]).into(),
+        _ => text.into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_constraints_are_shortened_in_the_middle() {
+        assert_eq!(shortened("x0 = é"), "x0 = é");
+        let long = format!("first{}last", " + é".repeat(1000));
+        let short = shortened(&long);
+        assert_eq!(short.chars().count(), CONSTRAINT + 1);
+        assert!(short.starts_with("first + é") && short.ends_with("+ élast"), "{short}");
+        let text = "é".repeat(CONSTRAINT);
+        assert_eq!(shortened(&text), text);
+    }
 
     #[test]
     fn places_are_counted_in_characters() {

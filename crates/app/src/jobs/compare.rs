@@ -77,7 +77,8 @@ impl Measurement {
     /// The time for all puzzles, in seconds.
     #[must_use]
     pub fn total(&self) -> f64 {
-        self.seconds.iter().sum()
+        // The sum of nothing is -0.0, which is written as such.
+        self.seconds.iter().sum::<f64>() + 0.0
     }
 
     /// The mean time for a puzzle, in seconds, if any was measured.
@@ -407,6 +408,7 @@ mod tests {
         assert_eq!((&*row(&measured, 1)[9], &*first[9]), ("3.00", ""));
         assert_eq!(row(&measured, 2)[3..], ["", "", "", "", "", "", "", "not there"]);
         assert!(chart(&measured).starts_with("<svg"));
+        assert!(measurement("none", "one", &[]).total().is_sign_positive());
         let text = report(&measured, Style::Plain);
         // The titles, three engines and sets that were measured, and one that was not.
         assert_eq!(text.lines().count(), 4 + 3);

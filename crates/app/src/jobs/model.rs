@@ -6,7 +6,11 @@ pub use input::{ModelError, puzzle_model, read_model};
 
 use crate::{ModelSearch, Place, Reply, Searched, modelling::direction_word, wire};
 use serde::Serialize;
-use std::{collections::BTreeMap, fmt::Write, ops::ControlFlow};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+    ops::ControlFlow,
+};
 use sudokit_backends::sat::{self, Proof, Proved};
 use sudokit_model::{
     Assignment, BackendError, Limits, Model, Style as Encoding, Variable,
@@ -64,7 +68,7 @@ pub fn solve_model(
         ControlFlow::Continue(())
     })?;
     Ok(ModelReply {
-        names: model.all_variables().map(|variable| name(model, variable)).collect(),
+        names: names(model),
         solutions,
         direction: model.objective().map(|objective| direction_word(objective.direction)),
         searched,
@@ -82,8 +86,22 @@ pub const fn question(model: &Model, limit: u64) -> (Question, u64) {
     }
 }
 
-fn name(model: &Model, variable: Variable) -> String {
-    model.name_of(variable).map_or_else(|| variable.to_string(), str::to_owned)
+/// The names of the variables, each once. One without a name, which a format needs besides those
+/// that the text names, is called by its number; no other name may be hidden by that.
+fn names(model: &Model) -> Vec<String> {
+    let named: BTreeSet<&str> =
+        model.all_variables().filter_map(|variable| model.name_of(variable)).collect();
+    let mut given = BTreeSet::new();
+    let name = |variable: Variable| {
+        let own = model.name_of(variable).filter(|&name| !given.contains(name));
+        let mut name = own.map_or_else(|| variable.to_string(), str::to_owned);
+        while own.is_none() && (named.contains(name.as_str()) || given.contains(&name)) {
+            name.push('_');
+        }
+        given.insert(name.clone());
+        name
+    };
+    model.all_variables().map(name).collect()
 }
 
 /// A proof in DRAT that a model has no solution, or none but one, that anybody can check; else
@@ -215,5 +233,23 @@ impl Reply for ModelReply {
             outcome.nodes.to_string(),
             solutions.join(" / "),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudokit_model::Domain;
+
+    #[test]
+    fn no_name_hides_another() {
+        let mut model = Model::new();
+        let variables = model.variables(5, &Domain::BOOLEAN);
+        for (variable, name) in [(0, "x1"), (2, "x1_"), (4, "x1")] {
+            model.name(variables[variable], name);
+        }
+        assert_eq!(names(&model), ["x1", "x1__", "x1_", "x3", "x4"]);
+        let reply = solve_model(&model, 1, 1, &ModelSearch::default()).unwrap();
+        assert_eq!(reply.named().next().map(|values| values.len()), Some(5));
     }
 }

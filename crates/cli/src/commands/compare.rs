@@ -7,9 +7,9 @@ use crate::{
 use anyhow::Context;
 use clap::Args;
 use std::{
-    fs,
+    fs::File,
     io::{self, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
     time::Duration,
 };
@@ -82,12 +82,18 @@ impl Compare {
             time: self.time_limit,
             interrupt: interrupt.clone(),
         };
+        // A file that cannot be written is told before minutes of measuring, not after.
+        let cannot_write = |file: &Path| format!("cannot write {}", file.display());
+        let file = match &self.chart {
+            Some(path) => Some(File::create(path).with_context(|| cannot_write(path))?),
+            None => None,
+        };
         let shows = !self.output.quiet && io::stderr().is_terminal();
         let measured = compare(&sets, &comparison, &mut |done| tell(done, shows));
         print(report(&measured, self.output.style()).as_bytes())?;
-        if let Some(file) = self.chart {
-            fs::write(&file, chart(&measured))
-                .with_context(|| format!("cannot write {}", file.display()))?;
+        if let (Some(mut file), Some(path)) = (file, &self.chart) {
+            let written = file.write_all(chart(&measured).as_bytes());
+            written.with_context(|| cannot_write(path))?;
         }
         Ok(if interrupt.is_raised() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
     }

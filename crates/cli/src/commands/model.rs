@@ -2,7 +2,7 @@
 
 use crate::{
     arguments::{LimitArguments, ModelArguments, OutputArguments, ShapeArguments, input_of},
-    session::{ModelFailure, explain, print, run_alone},
+    session::{INTERRUPTED, ModelFailure, explain, heed_interrupts, print, run_alone},
 };
 use anyhow::{Context, bail};
 use clap::{
@@ -127,8 +127,10 @@ impl Model {
 
     fn run_proof(&self, model: &sudokit_model::Model, file: &Path) -> anyhow::Result<ExitCode> {
         let search = self.work.search();
+        heed_interrupts(&search.interrupt)?;
         let proof = match prove(model, &search)? {
             Ok(proof) => proof,
+            Err(_) if search.interrupt.is_raised() => return Ok(ExitCode::from(INTERRUPTED)),
             Err(why) => bail!("{why}"),
         };
         for (ending, text) in [("cnf", proof.cnf), ("drat", proof.drat)] {

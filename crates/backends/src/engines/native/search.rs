@@ -10,8 +10,11 @@ use sudokit_model::{
     Assignment, Direction, Ending, Limits, Literal, Model, Objective, Outcome, Progress, Variable,
 };
 
-/// `stop` is asked every so many nodes.
+/// `stop` is asked every so many nodes...
 const NODES_BETWEEN_STOPS: u64 = 256;
+
+/// ...or more often if there are many variables, all of which a node looks at: after about so many.
+const LOOKS_BETWEEN_STOPS: u64 = 1 << 18;
 
 /// In large models, `stop` is asked after propagators were asked so often.
 const RUNS_BETWEEN_STOPS: u64 = 10_000;
@@ -184,7 +187,8 @@ impl Search<'_> {
             return Some(Ending::NodeLimit);
         }
         self.progress.nodes += 1;
-        let is_time = self.progress.nodes.is_multiple_of(NODES_BETWEEN_STOPS)
+        let between = LOOKS_BETWEEN_STOPS / (self.order.len() as u64 + 1);
+        let is_time = self.progress.nodes.is_multiple_of(between.clamp(1, NODES_BETWEEN_STOPS))
             || self.network.runs > self.runs + RUNS_BETWEEN_STOPS;
         if is_time {
             self.runs = self.network.runs;
@@ -284,11 +288,12 @@ impl Search<'_> {
     fn choose_value(&self, v: usize, variable: Variable) -> Choice {
         let store = &self.network.store;
         let (min, max) = (store.min(v), store.max(v));
-        if !store.is_set(v) {
-            let middle = (i128::from(min) + i128::from(max)).div_euclid(2);
-            return Choice::Literal(variable.at_most(middle as i64));
-        }
         let coefficient = self.cut.as_ref().map_or(0, |cut| cut.coefficient(v));
+        if !store.is_set(v) {
+            let middle = (i128::from(min) + i128::from(max)).div_euclid(2) as i64;
+            let lower = variable.at_most(middle);
+            return Choice::Literal(if coefficient > 0 { !lower } else { lower });
+        }
         if coefficient > 0 {
             Choice::Literal(variable.is(max))
         } else if store.is_word(v) {

@@ -343,3 +343,30 @@ fn limits_are_kept() {
     let outcome = solve(&Native, &model, &Limits::NONE, &mut |_| ControlFlow::Break(())).unwrap();
     assert_eq!((outcome.solutions, outcome.ending), (1, Ending::Stopped));
 }
+
+#[test]
+fn the_best_of_many_values_is_looked_for_from_the_good_end() {
+    for is_great in [true, false] {
+        let mut model = Model::new();
+        let [x, y] = [(); 2].map(|()| model.variable(Domain::range(0, 1 << 60)));
+        model.linear([(1, x), (-1, y)], Relation::AtMost, -1);
+        if is_great {
+            model.maximise([(1, x)])
+        } else {
+            model.minimise([(-1, x)])
+        }
+        let outcome = count(&Native, &model, &Limits { nodes: 1_000, ..Limits::NONE }).unwrap();
+        assert_eq!(outcome.status(), Status::Optimal, "{outcome:?}");
+        assert_eq!(outcome.objective.map(i64::abs), Some((1 << 60) - 1));
+    }
+}
+
+#[test]
+fn large_models_ask_often_whether_to_stop() {
+    let mut model = Model::new();
+    model.variables(100_000, &Domain::BOOLEAN);
+    let stop = |progress: sudokit_model::Progress| progress.nodes > 1;
+    let outcome = count(&Native, &model, &Limits { stop: Some(&stop), ..Limits::NONE }).unwrap();
+    assert_eq!(outcome.ending, Ending::Stopped);
+    assert!(outcome.nodes < 10, "{outcome:?}");
+}
