@@ -20,7 +20,7 @@ use sudokit_model::BackendError;
 use sudokit_rules::{Puzzle, Rules};
 
 /// The answer is negative.
-const NEGATIVE: u8 = 1;
+pub(crate) const NEGATIVE: u8 = 1;
 /// Wrong usage or input.
 pub(crate) const WRONG_INPUT: u8 = 2;
 /// Stopped by Ctrl-C, whose signal has the number 2: 128 more, as shells count. A request to

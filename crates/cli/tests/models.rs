@@ -201,6 +201,25 @@ fn puzzles_are_models_too() {
 }
 
 #[test]
+fn a_proof_says_what_it_proves() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proof");
+    let prove = |puzzle: &str| {
+        let output = sudokit(&["model", "-p", puzzle, "--proof", file.to_str().unwrap()], "");
+        (output.status.code(), text(&output.stdout).to_owned())
+    };
+    let (code, said) = prove("1234341221434...");
+    assert_eq!(code, Some(0));
+    assert!(said.starts_with("one solution and no other: proved by "), "{said}");
+    let drat = fs::read_to_string(file.with_extension("drat")).unwrap();
+    assert!(drat.ends_with("0\n") && file.with_extension("cnf").exists());
+    let (code, said) = prove("11..............");
+    assert!(code == Some(0) && said.starts_with("no solution: proved by "), "{said}");
+    let (code, said) = prove("1...............");
+    assert!(code == Some(1) && said.starts_with("several solutions"), "{said}");
+}
+
+#[test]
 fn engines_are_compared_in_every_style() {
     let puzzle = "12343412214343..";
     let compare = |style: &str| {

@@ -78,7 +78,8 @@ pub enum Ending {
     SolutionLimit,
     /// As many nodes as allowed were visited.
     NodeLimit,
-    /// [`Limits::stop`] or the receiver of the solutions asked for the end.
+    /// [`Limits::stop`] or the receiver of the solutions asked for the end, or an engine that found
+    /// a solution cannot be asked for a better one.
     Stopped,
 }
 

@@ -195,7 +195,16 @@ fn improve(
             value.set(Some(objective.value(assignment)));
             flow.set(found(assignment));
             ControlFlow::Break(())
-        })?;
+        });
+        let outcome = match outcome {
+            // What is asked now is more than the engine can take; what was found stays true.
+            Err(BackendError::TooLarge { .. } | BackendError::Unsupported { .. })
+                if all.solutions > 0 =>
+            {
+                return Ok(Outcome { ending: Ending::Stopped, ..all });
+            }
+            outcome => outcome?,
+        };
         all.nodes += outcome.nodes;
         if value.get().is_none() {
             all.ending = outcome.ending;
@@ -208,5 +217,48 @@ fn improve(
         if flow.get().is_break() {
             return Ok(Outcome { ending: Ending::Stopped, ..all });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{BackendInfo, Domain, Primitive, Status};
+
+    /// Takes the least of all values, and no sums.
+    struct NoSums;
+
+    impl Backend for NoSums {
+        fn info(&self) -> &'static BackendInfo {
+            &BackendInfo { id: "no-sums", summary: "the least values", optimises: false }
+        }
+
+        fn support(&self, _: &Primitive) -> Support {
+            Support::Native
+        }
+
+        fn search(
+            &self,
+            model: &Model,
+            _: &Limits<'_>,
+            found: &mut dyn FnMut(&Assignment) -> ControlFlow<()>,
+        ) -> Result<Outcome, BackendError> {
+            if !model.primitives().is_empty() {
+                return Err(BackendError::TooLarge { engine: "no-sums", what: "a sum".into() });
+            }
+            let least = model.domains().iter().flat_map(Domain::min).collect();
+            let _ = found(&Assignment::new(least));
+            let ending = Ending::Stopped;
+            Ok(Outcome { solutions: 1, nodes: 1, ending, objective: None, bound: None })
+        }
+    }
+
+    #[test]
+    fn a_solution_stays_when_a_better_one_cannot_be_asked_for() {
+        let mut model = Model::new();
+        let x = model.variable(Domain::range(2, 9));
+        model.maximise([(3, x)]);
+        let outcome = count(&NoSums, &model, &Limits::NONE).expect("one was found");
+        assert_eq!((outcome.status(), outcome.objective), (Status::Feasible, Some(6)));
     }
 }

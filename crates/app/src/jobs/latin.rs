@@ -202,6 +202,11 @@ impl Reply for LatinCount {
 
     fn plain(&self, _place: &Place, out: &mut String) {
         out.push_str(&self.searched.told(self.number()));
+        if self.searched.outcome.ending == Ending::SolutionLimit
+            && let Some((found, weight)) = self.reduced
+        {
+            let _ = write!(out, ": {found} reduced squares, the limit, times {weight}");
+        }
         out.push('\n');
     }
 

@@ -15,7 +15,6 @@ use sudokit_backends::sat::{self, Proof, Proved};
 use sudokit_model::{
     Assignment, BackendError, Limits, Model, Style as Encoding, Variable,
     cover::{NotACover, Translation},
-    solve,
 };
 use sudokit_solve::general::Question;
 
@@ -104,32 +103,39 @@ fn names(model: &Model) -> Vec<String> {
     model.all_variables().map(name).collect()
 }
 
-/// A proof in DRAT that a model has no solution, or none but one, that anybody can check; else
-/// why there is none.
+/// What was found when a proof was wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proving {
+    /// There is no solution, and this proves it.
+    NoSolution(Proof),
+    /// There is one solution, and this proves that there is no other.
+    OneSolution(Proof),
+    /// There are several solutions, so there is nothing to prove.
+    Several,
+    /// A limit was reached before there was a proof.
+    Unknown,
+}
+
+/// Proves in DRAT that a model has no solution, or none but one, so that anybody can check it.
 ///
 /// # Errors
 /// If the model is too large.
-pub fn prove(model: &Model, search: &ModelSearch) -> Result<Result<Proof, String>, BackendError> {
+pub fn prove(model: &Model, search: &ModelSearch) -> Result<Proving, BackendError> {
     let mut excluded = Vec::new();
     let mut plain = model.clone();
     plain.without_objective();
-    search.limited(1, |limits| -> Result<(), BackendError> {
-        let engine = sudokit_backends::find("hybrid").expect("no feature switches it off");
-        solve(engine, &plain, limits, &mut |solution| {
-            excluded.push(solution.clone());
-            ControlFlow::Break(())
-        })?;
-        Ok(())
+    search.search(&plain, Question::One, 1, &mut |solution| {
+        excluded.push(solution.clone());
+        ControlFlow::Break(())
     })?;
     let proved = search.limited(u64::MAX, |limits: &Limits<'_>| {
         sat::prove(&plain, &excluded, Encoding::Minimal, limits)
     })?;
     Ok(match proved {
-        Proved::Yes(proof) => Ok(proof),
-        Proved::No(_) => {
-            Err("there are several solutions, so there is nothing to prove".to_owned())
-        }
-        Proved::Unknown(_) => Err("a limit was reached before there was a proof".to_owned()),
+        Proved::Yes(proof) if excluded.is_empty() => Proving::NoSolution(proof),
+        Proved::Yes(proof) => Proving::OneSolution(proof),
+        Proved::No(_) => Proving::Several,
+        Proved::Unknown(_) => Proving::Unknown,
     })
 }
 

@@ -2,7 +2,9 @@
 
 use crate::{
     arguments::{LimitArguments, ModelArguments, OutputArguments, ShapeArguments, input_of},
-    session::{INTERRUPTED, ModelFailure, explain, heed_interrupts, print, run_alone},
+    session::{
+        INTERRUPTED, ModelFailure, NEGATIVE, explain, heed_interrupts, print, run_alone, visible,
+    },
 };
 use anyhow::{Context, bail};
 use clap::{
@@ -16,7 +18,9 @@ use std::{
 };
 use sudokit_app::{
     Answer, Frame, Reply,
-    jobs::model::{ModelReply, matrix, prove, puzzle_model, question, read_model, solve_model},
+    jobs::model::{
+        ModelReply, Proving, matrix, prove, puzzle_model, question, read_model, solve_model,
+    },
 };
 use sudokit_model::formats::{self, ModelFormat};
 
@@ -128,10 +132,12 @@ impl Model {
     fn run_proof(&self, model: &sudokit_model::Model, file: &Path) -> anyhow::Result<ExitCode> {
         let search = self.work.search();
         heed_interrupts(&search.interrupt)?;
-        let proof = match prove(model, &search)? {
-            Ok(proof) => proof,
-            Err(_) if search.interrupt.is_raised() => return Ok(ExitCode::from(INTERRUPTED)),
-            Err(why) => bail!("{why}"),
+        let (word, proof) = match prove(model, &search)? {
+            Proving::NoSolution(proof) => ("no solution", proof),
+            Proving::OneSolution(proof) => ("one solution and no other", proof),
+            _ if search.interrupt.is_raised() => return Ok(ExitCode::from(INTERRUPTED)),
+            Proving::Several => return negative("several solutions: there is nothing to prove\n"),
+            Proving::Unknown => return negative("a limit was reached before there was a proof\n"),
         };
         for (ending, text) in [("cnf", proof.cnf), ("drat", proof.drat)] {
             let mut name = file.as_os_str().to_owned();
@@ -139,6 +145,13 @@ impl Model {
             let name = PathBuf::from(name);
             fs::write(&name, text).with_context(|| format!("cannot write {}", name.display()))?;
         }
-        Ok(ExitCode::SUCCESS)
+        let name = visible(&file.display().to_string());
+        print(format!("{word}: proved by {name}.drat about {name}.cnf\n").as_bytes())
     }
+}
+
+/// Says that there is no proof.
+fn negative(text: &str) -> anyhow::Result<ExitCode> {
+    print(text.as_bytes())?;
+    Ok(ExitCode::from(NEGATIVE))
 }
