@@ -45,7 +45,7 @@ pub(crate) struct Compare {
     #[arg(long, help_heading = "Work")]
     unique: bool,
 
-    /// How long an engine may take for a puzzle, in seconds
+    /// How long an engine may take for a puzzle, in seconds of processor time
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     #[arg(help_heading = "Work")]
     time_limit: Duration,
