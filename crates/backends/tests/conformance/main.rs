@@ -15,7 +15,7 @@ use sudokit_model::{
 
 /// Engines that are made for models of one shape and refuse the others, and those that need a
 /// library that may not be installed. All others take every case.
-const CHOOSY: &[&str] = &["exact-cover", "assignment", "cp-sat"];
+const CHOOSY: &[&str] = &["assignment", "cp-sat"];
 
 /// How an engine did on a case.
 enum Mark {
