@@ -78,6 +78,7 @@ impl Searched {
             Ending::NodeLimit => "node-limit",
             Ending::Stopped if self.is_interrupted => "interrupted",
             Ending::Stopped => "time-limit",
+            Ending::GaveUp => "gave-up",
         }
     }
 
@@ -86,7 +87,9 @@ impl Searched {
         match self.outcome.ending {
             Ending::Exhausted => number.to_string(),
             Ending::SolutionLimit => format!("at least {number}"),
-            Ending::NodeLimit | Ending::Stopped => format!("at least {number} ({})", self.ending()),
+            Ending::NodeLimit | Ending::Stopped | Ending::GaveUp => {
+                format!("at least {number} ({})", self.ending())
+            }
         }
     }
 }

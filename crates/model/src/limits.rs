@@ -78,9 +78,11 @@ pub enum Ending {
     SolutionLimit,
     /// As many nodes as allowed were visited.
     NodeLimit,
-    /// [`Limits::stop`] or the receiver of the solutions asked for the end, or an engine that found
-    /// a solution cannot be asked for a better one.
+    /// [`Limits::stop`] or the receiver of the solutions asked for the end.
     Stopped,
+    /// The engine found a solution and cannot be asked for a better one: the question would be too
+    /// large for it.
+    GaveUp,
 }
 
 /// What a search found and how it ended.

@@ -201,7 +201,7 @@ fn improve(
             Err(BackendError::TooLarge { .. } | BackendError::Unsupported { .. })
                 if all.solutions > 0 =>
             {
-                return Ok(Outcome { ending: Ending::Stopped, ..all });
+                return Ok(Outcome { ending: Ending::GaveUp, ..all });
             }
             outcome => outcome?,
         };
@@ -260,5 +260,6 @@ mod tests {
         model.maximise([(3, x)]);
         let outcome = count(&NoSums, &model, &Limits::NONE).expect("one was found");
         assert_eq!((outcome.status(), outcome.objective), (Status::Feasible, Some(6)));
+        assert_eq!(outcome.ending, Ending::GaveUp);
     }
 }

@@ -325,7 +325,8 @@ fn search(
         sudokit_model::Ending::Exhausted => Ending::Exhausted,
         sudokit_model::Ending::SolutionLimit => Ending::SolutionLimit,
         sudokit_model::Ending::NodeLimit => Ending::NodeLimit,
-        sudokit_model::Ending::Stopped => Ending::Stopped,
+        // Puzzles have no objective, so no engine gives up on one.
+        sudokit_model::Ending::Stopped | sudokit_model::Ending::GaveUp => Ending::Stopped,
     };
     Ok(Outcome { solutions: outcome.solutions, nodes: outcome.nodes, ending })
 }

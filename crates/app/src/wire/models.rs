@@ -86,7 +86,8 @@ pub struct LatinBest {
     pub naive_bound: i64,
     /// How far the value is from that.
     pub naive_gap: Option<u64>,
-    /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
+    /// Why the search ended: `exhausted`, `node-limit`, `time-limit`, `interrupted`, or `gave-up` if
+    /// the engine cannot be asked for a better square.
     pub ending: &'static str,
     /// The engine that searched.
     pub engine: String,
@@ -111,8 +112,8 @@ pub struct ModelAnswer {
     pub bound: Option<i64>,
     /// How far the two are apart.
     pub gap: Option<u64>,
-    /// Why the search ended: `exhausted`, `solution-limit`, `node-limit`, `time-limit` or
-    /// `interrupted`.
+    /// Why the search ended: `exhausted`, `solution-limit`, `node-limit`, `time-limit`,
+    /// `interrupted`, or `gave-up` if the engine cannot be asked for a better solution.
     pub ending: &'static str,
     /// The engine that searched.
     pub engine: String,
