@@ -1,0 +1,1 @@
+//! How many sudoku grids there are.

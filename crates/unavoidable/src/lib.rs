@@ -1,0 +1,1 @@
+//! What every puzzle of a grid must hit.
