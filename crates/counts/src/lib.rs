@@ -1,5 +1,6 @@
 //! How many sudoku grids there are.
 
 mod boxes;
+pub mod grids;
 
 pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
