@@ -35,7 +35,13 @@ fn table(boxes: Boxes) -> Result<(), Box<dyn Error>> {
         let start = ProcessTime::now();
         let fixed = burnside.fixed(part, &|| start.elapsed().as_secs_f64() > 30.0);
         let class = &burnside.classes()[part.class - 1];
-        println!("{part}: size {} order {} {}: {fixed:?} {:.3} s", class.size, class.order, class.representative, start.elapsed().as_secs_f64());
+        println!(
+            "{part}: size {} order {} {}: {fixed:?} {:.3} s",
+            class.size,
+            class.order,
+            class.representative,
+            start.elapsed().as_secs_f64()
+        );
     }
     Ok(())
 }

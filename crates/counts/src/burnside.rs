@@ -42,11 +42,18 @@
 
 mod breaking;
 mod positions;
+mod published;
 mod quotient;
 mod relabelling;
 mod search;
+#[cfg(test)]
+mod tests;
 
-pub use self::{positions::PositionOperation, relabelling::CycleType};
+pub use self::{
+    positions::PositionOperation,
+    published::{PublishedClass, RUSSELL_JARVIS},
+    relabelling::CycleType,
+};
 
 use self::{breaking::Breaking, positions::LineGroup, quotient::Quotient};
 use crate::Boxes;
@@ -190,7 +197,7 @@ impl Burnside {
             return Err(Miscount::Parts { expected: self.parts.len(), found: fixed.len() });
         }
         let relabellings = (1..=self.boxes.order() as u128).product();
-        if grids % relabellings != 0 {
+        if !grids.is_multiple_of(relabellings) {
             return Err(Miscount::Relabellings { grids, relabellings });
         }
         let mut counts = vec![0_u128; self.classes.len()];
@@ -211,10 +218,12 @@ impl Burnside {
         let mut sum = 0_u128;
         for (class, count) in self.classes.iter().zip(counts) {
             let of_class = count.checked_mul(u128::from(class.size));
-            sum = of_class.and_then(|of_class| sum.checked_add(of_class)).ok_or(Miscount::TooLarge)?;
+            sum = of_class
+                .and_then(|of_class| sum.checked_add(of_class))
+                .ok_or(Miscount::TooLarge)?;
         }
         let operations = self.operations();
-        if sum % u128::from(operations) != 0 {
+        if !sum.is_multiple_of(u128::from(operations)) {
             return Err(Miscount::Mean { sum, operations });
         }
         Ok(sum / u128::from(operations))

@@ -4,4 +4,7 @@ mod boxes;
 mod burnside;
 
 pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
-pub use burnside::{Burnside, ConjugacyClass, CycleType, Miscount, Part, PositionOperation};
+pub use burnside::{
+    Burnside, ConjugacyClass, CycleType, Miscount, Part, PositionOperation, PublishedClass,
+    RUSSELL_JARVIS,
+};

@@ -57,14 +57,18 @@ impl Breaking {
         let column_moves = columns.centraliser(&padded(operation.columns()));
         let mut best: Option<Self> = None;
         for lines in houses(boxes) {
-            let breaking =
-                of_house(operation.is_transposed(), &row_moves, &column_moves, &lines);
+            let breaking = of_house(operation.is_transposed(), &row_moves, &column_moves, &lines);
             let key = |it: &Self| (it.factor, it.moves.len());
             if best.as_ref().is_none_or(|best| key(&breaking) > key(best)) {
                 best = Some(breaking);
             }
         }
-        best.unwrap_or_else(|| Self { house: Vec::new(), moves: Vec::new(), ascending: Vec::new(), factor: 1 })
+        best.unwrap_or_else(|| Self {
+            house: Vec::new(),
+            moves: Vec::new(),
+            ascending: Vec::new(),
+            factor: 1,
+        })
     }
 }
 
@@ -108,9 +112,11 @@ fn of_house(
     let HouseLines { order, rows, columns } = lines;
     let order = *order;
     let house = lines.cells();
-    let fixes = |x: &Permutation, lines: &[u8]| lines.iter().all(|&line| x[usize::from(line)] == line);
-    let keeps =
-        |x: &Permutation, lines: &[u8]| lines.iter().all(|&line| lines.contains(&x[usize::from(line)]));
+    let fixes =
+        |x: &Permutation, lines: &[u8]| lines.iter().all(|&line| x[usize::from(line)] == line);
+    let keeps = |x: &Permutation, lines: &[u8]| {
+        lines.iter().all(|&line| lines.contains(&x[usize::from(line)]))
+    };
     let mut moves = Vec::new();
     let mut ascending = Vec::new();
     let mut factor = 1;
@@ -149,8 +155,11 @@ fn single_out(
 ) -> u64 {
     let all = permutations.len() as u64;
     for line in IN_PLACE {
-        let mut images: Vec<u8> =
-            permutations.iter().map(|x| inverse(x)[usize::from(line)]).filter(|&to| to != line).collect();
+        let mut images: Vec<u8> = permutations
+            .iter()
+            .map(|x| inverse(x)[usize::from(line)])
+            .filter(|&to| to != line)
+            .collect();
         images.sort_unstable();
         images.dedup();
         ascending.extend(images.into_iter().map(|to| (cell(line), cell(to))));

@@ -135,6 +135,12 @@ impl LineGroup {
         Self { elements, generators }
     }
 
+    /// Exchanges of neighbours, by which all others can be made.
+    #[cfg(test)]
+    pub(super) fn generators(&self) -> &[Permutation] {
+        &self.generators
+    }
+
     /// Its conjugacy classes: the least of the class, and how many are in it.
     pub(super) fn classes(&self) -> Vec<(Permutation, u64)> {
         let conjugates = |element: &Permutation| -> Vec<Permutation> {

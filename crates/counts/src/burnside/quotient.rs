@@ -110,10 +110,8 @@ fn item_orbits(
     let mut next = vec![0; 4 * order * order];
     for cell in 0..cells.len() as u8 {
         for digit in 0..order as u8 {
-            let image = Candidate {
-                cell: cells[usize::from(cell)],
-                digit: digits[usize::from(digit)],
-            };
+            let image =
+                Candidate { cell: cells[usize::from(cell)], digit: digits[usize::from(digit)] };
             let from = items_of(boxes, Candidate { cell, digit });
             let mut to = items_of(boxes, image);
             if operation.is_transposed() {
