@@ -1,1 +1,5 @@
 //! How many sudoku grids there are.
+
+mod boxes;
+
+pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
