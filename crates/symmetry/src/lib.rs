@@ -20,6 +20,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod layout;
 mod transformation;
 
-pub use crate::transformation::{Named, ParseTransformationError, Transformation};
+pub use crate::{
+    layout::{
+        LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
+    },
+    transformation::{Named, ParseTransformationError, Transformation},
+};
