@@ -28,3 +28,12 @@ pub use crate::canonical::{
     canonical_grid, canonical_puzzle,
 };
 pub use crate::transformation::{Named, ParseTransformationError, Transformation};
+mod layout;
+mod transformation;
+
+pub use crate::{
+    layout::{
+        LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
+    },
+    transformation::{Named, ParseTransformationError, Transformation},
+};
