@@ -21,17 +21,14 @@
 //! ```
 
 mod canonical;
-mod transformation;
-
-pub use crate::canonical::{
-    Canonical, Canoniser, NotPrinted, canonical_form_of_grid, canonical_form_of_puzzle,
-    canonical_grid, canonical_puzzle,
-};
-pub use crate::transformation::{Named, ParseTransformationError, Transformation};
 mod layout;
 mod transformation;
 
 pub use crate::{
+    canonical::{
+        Canonical, Canoniser, NotPrinted, canonical_form_of_grid, canonical_form_of_puzzle,
+        canonical_grid, canonical_puzzle,
+    },
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },
