@@ -1,9 +1,10 @@
 //! The canonical form: the one of all images that all of them lead to.
 
 mod grid;
+mod puzzle;
 mod repeats;
 
-use self::{grid::GridSearch, repeats::RepeatSearch};
+use self::{grid::GridSearch, puzzle::PuzzleSearch, repeats::RepeatSearch};
 use crate::{Transformation, transformation::inverse_of};
 use sudokit_grid::{Digit, DigitSet, Givens, Solution};
 
@@ -100,6 +101,7 @@ pub fn canonical_form_of_puzzle(puzzle: &Givens) -> Result<Givens, NotPrinted> {
 #[derive(Clone, Debug, Default)]
 pub struct Canoniser {
     grids: GridSearch,
+    puzzles: PuzzleSearch,
     repeats: RepeatSearch,
     found: Found,
 }
@@ -109,6 +111,7 @@ pub struct Canoniser {
 enum Found {
     #[default]
     Grids,
+    Puzzles,
     Repeats,
 }
 
@@ -147,6 +150,10 @@ impl Canoniser {
             self.found = Found::Grids;
             return self.grids.least(cells);
         }
+        if let Some(lines) = puzzle::Lines::of(cells) {
+            self.found = Found::Puzzles;
+            return self.puzzles.least(&lines);
+        }
         self.found = Found::Repeats;
         self.repeats.least(cells)
     }
@@ -155,6 +162,7 @@ impl Canoniser {
     fn arrangement(&self, cells: &[u8; 81]) -> Option<Arrangement> {
         match self.found {
             Found::Grids => self.grids.arrangements(cells).next(),
+            Found::Puzzles => self.puzzles.arrangements().next(),
             Found::Repeats => self.repeats.arrangements().next(),
         }
     }
