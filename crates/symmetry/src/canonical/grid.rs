@@ -299,8 +299,8 @@ impl Lines {
     /// By place: where the first line has the digit that the second line has there.
     fn below(&self, [first, second]: [usize; 2]) -> Permutation {
         let mut below = [0; 16];
-        for place in 0..9 {
-            below[place] = self.places[first][usize::from(self.digits[second][place] & 15)];
+        for (below, &digit) in below.iter_mut().zip(&self.digits[second][..9]) {
+            *below = self.places[first][usize::from(digit & 15)];
         }
         below
     }
