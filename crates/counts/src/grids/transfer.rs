@@ -29,17 +29,15 @@ pub(crate) struct Transfer {
 const STANDARD: Partition = [0o7, 0o70, 0o700];
 
 /// How one box divides what is left in its columns among the two bands below.
-#[derive(Clone, Copy)]
-struct Split {
+pub(crate) struct Split {
+    /// What the columns have in the next band.
+    pub(crate) columns: Partition,
     next: usize,
     last: usize,
 }
 
-/// The splits of three boxes, for sums over all their combinations.
-pub(crate) struct Splits<'a> {
-    transfer: &'a Transfer,
-    boxes: [Vec<Split>; 3],
-}
+/// All splits of the three boxes of a band, 56 each.
+pub(crate) type Splits = [Vec<Split>; 3];
 
 impl Transfer {
     /// Fills the tables: one number of bands is counted for each orbit of pairs under the
@@ -65,47 +63,49 @@ impl Transfer {
         self.firsts.iter().map(columns).collect()
     }
 
-    pub(crate) fn splits(&self, columns: [Partition; 3]) -> Splits<'_> {
-        let split = |sets: Partition, next: Partition| Split {
-            next: self.partitions.number(next),
-            last: self.partitions.number(rest(sets, next)),
+    /// The splits below a band with these columns.
+    pub(crate) fn splits(&self, columns: [Partition; 3]) -> Splits {
+        let split = |sets: Partition, columns: Partition| Split {
+            columns,
+            next: self.partitions.number(columns),
+            last: self.partitions.number(rest(sets, columns)),
         };
-        let splits = |sets| next_columns(sets).into_iter().map(|next| split(sets, next)).collect();
-        Splits { transfer: self, boxes: columns.map(splits) }
+        columns.map(|sets| {
+            next_columns(sets).into_iter().map(|columns| split(sets, columns)).collect()
+        })
     }
-}
 
-impl Splits<'_> {
     /// How many ways there are to fill both bands, or `None` if stopped.
-    pub(crate) fn total(&self, stop: &dyn Fn() -> bool) -> Option<u64> {
+    pub(crate) fn total(&self, splits: &Splits, stop: &dyn Fn() -> bool) -> Option<u64> {
         let mut total = 0;
-        // The two bands can be exchanged, so that half of the choices of the first box suffices.
+        // The two bands can be exchanged, so that half of the splits of the first box suffices.
         // They come in pairs, from both ends: what is left of the first is the last.
-        let half = self.boxes[0].len() / 2;
-        for first in 0..half {
+        for first in &splits[0][..splits[0].len() / 2] {
             if stop() {
                 return None;
             }
-            let seconds = 0..self.boxes[1].len();
-            total += seconds.map(|second| self.of_two(first, second)).sum::<u64>();
+            total += splits[1].iter().map(|second| self.of_two(splits, first, second)).sum::<u64>();
         }
         Some(2 * total)
     }
 
-    /// How many ways there are for these choices in the first two boxes.
-    pub(crate) fn of_two(&self, first: usize, second: usize) -> u64 {
-        self.of_each(first, second).sum()
+    /// How many ways there are if the first two boxes are split so.
+    pub(crate) fn of_two(&self, splits: &Splits, first: &Split, second: &Split) -> u64 {
+        self.of_each(splits, first, second).sum()
     }
 
-    /// The same for each choice in the third box.
-    pub(crate) fn of_each(&self, first: usize, second: usize) -> impl Iterator<Item = u64> {
-        let transfer = self.transfer;
-        let (first, second) = (self.boxes[0][first], self.boxes[1][second]);
-        let image = |number: usize| &transfer.relabelled[number * COUNT..][..COUNT];
+    /// The same for each split of the third box.
+    pub(crate) fn of_each(
+        &self,
+        splits: &Splits,
+        first: &Split,
+        second: &Split,
+    ) -> impl Iterator<Item = u64> {
+        let image = |number: usize| &self.relabelled[number * COUNT..][..COUNT];
         let (next, last) = (image(first.next), image(first.last));
-        let row = |second: u16| &transfer.bands[usize::from(second) * COUNT..][..COUNT];
+        let row = |second: u16| &self.bands[usize::from(second) * COUNT..][..COUNT];
         let (next_row, last_row) = (row(next[second.next]), row(last[second.last]));
-        self.boxes[2].iter().map(move |third| {
+        splits[2].iter().map(move |third| {
             let next = next_row[usize::from(next[third.next])];
             let last = last_row[usize::from(last[third.last])];
             u64::from(next) * u64::from(last)
@@ -186,9 +186,11 @@ mod tests {
     fn half_of_the_choices_suffices() {
         let transfer = Transfer::new();
         let splits = transfer.splits([STANDARD; 3]);
-        let each = |first| (0..56).map(|second| splits.of_two(first, second)).sum::<u64>();
-        assert_eq!((0..56).map(each).sum::<u64>(), 7_802_998_272);
-        assert_eq!(splits.total(&|| false), Some(7_802_998_272));
-        assert_eq!(splits.total(&|| true), None);
+        let each = |first| splits[1].iter().map(move |second| (first, second));
+        let pairs = splits[0].iter().flat_map(each);
+        let total: u64 = pairs.map(|(first, second)| transfer.of_two(&splits, first, second)).sum();
+        assert_eq!(total, 7_802_998_272);
+        assert_eq!(transfer.total(&splits, &|| false), Some(total));
+        assert_eq!(transfer.total(&splits, &|| true), None);
     }
 }
