@@ -2,6 +2,7 @@
 
 mod boxes;
 mod burnside;
+pub mod grids;
 
 pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
 pub use burnside::{
