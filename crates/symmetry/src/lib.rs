@@ -20,6 +20,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod canonical;
 mod transformation;
 
+pub use crate::canonical::{
+    Canonical, Canoniser, NotPrinted, canonical_form_of_grid, canonical_form_of_puzzle,
+    canonical_grid, canonical_puzzle,
+};
 pub use crate::transformation::{Named, ParseTransformationError, Transformation};
