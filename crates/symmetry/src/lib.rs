@@ -24,7 +24,8 @@ mod canonical;
 mod transformation;
 
 pub use crate::canonical::{
-    Canonical, Canoniser, NotPrinted, canonical_form_of_grid, canonical_form_of_puzzle,
-    canonical_grid, canonical_puzzle,
+    Automorphisms, Canonical, Canoniser, NotPrinted, automorphisms_of_grid,
+    automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
+    canonical_puzzle,
 };
 pub use crate::transformation::{Named, ParseTransformationError, Transformation};

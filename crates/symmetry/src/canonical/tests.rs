@@ -113,3 +113,100 @@ fn what_no_puzzle_prints_is_refused() {
     }
     assert_eq!(Canoniser::new().numbers(&[10; 81]), None);
 }
+
+#[test]
+fn automorphisms_leave_grids_alone() {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    for (text, order) in GRIDS {
+        let image = Transformation::random(&mut random).apply_to_solution(&grid(text));
+        let mut automorphisms = automorphisms_of_grid(&image);
+        assert_eq!(automorphisms.len() as u64, order, "{text}");
+        assert_eq!(automorphisms[0], Transformation::IDENTITY);
+        assert!(automorphisms.iter().all(|it| it.apply_to_solution(&image) == image));
+        automorphisms.sort_unstable();
+        automorphisms.dedup();
+        assert_eq!(automorphisms.len() as u64, order, "{text}");
+    }
+}
+
+/// In how many ways the cells can be moved so that, with other digits, all is as before.
+fn n_positions_of_all(cells: &[u8; 81]) -> u32 {
+    let lines: Vec<[u8; 9]> =
+        (0..1296).map(|n| *Transformation::of_position(n).columns()).collect();
+    let mut n_positions = 0;
+    for is_transposed in [false, true] {
+        let at = |row: u8, column: u8| {
+            let (row, column) = if is_transposed { (column, row) } else { (row, column) };
+            cells[9 * usize::from(row) + usize::from(column)]
+        };
+        for rows in &lines {
+            for columns in &lines {
+                n_positions +=
+                    u32::from(is_renamed(cells, |place| at(rows[place / 9], columns[place % 9])));
+            }
+        }
+    }
+    n_positions
+}
+
+/// Whether an image is the same but for the names of the digits.
+fn is_renamed(cells: &[u8; 81], at: impl Fn(usize) -> u8) -> bool {
+    let mut names = [0; 10];
+    let mut used = [false; 10];
+    for (place, &digit) in cells.iter().enumerate() {
+        let other = usize::from(at(place));
+        if (digit == 0) != (other == 0) {
+            return false;
+        }
+        if names[other] == 0 && !used[usize::from(digit)] {
+            names[other] = digit;
+            used[usize::from(digit)] = true;
+        }
+        if digit != names[other] {
+            return false;
+        }
+    }
+    true
+}
+
+#[test]
+fn automorphisms_are_counted_like_in_the_whole_group() {
+    let mut random = ChaCha8Rng::seed_from_u64(4);
+    let mut check = |cells: &[u8; 81]| {
+        let puzzle = Givens::from_numbers(cells).expect("digits");
+        let automorphisms = automorphisms_of_puzzle(&puzzle).expect("as printed");
+        assert_eq!(automorphisms.n_positions(), n_positions_of_all(cells), "{puzzle}");
+        let some: Vec<Transformation> = automorphisms.iter().take(1000).collect();
+        assert!(some.iter().all(|it| it.apply(&puzzle) == puzzle), "{puzzle}");
+        let image = Transformation::random(&mut random).apply(&puzzle);
+        let of_image = automorphisms_of_puzzle(&image).expect("as printed");
+        assert_eq!(of_image.order(), automorphisms.order(), "{puzzle}");
+    };
+    for text in STRANGE {
+        check(&cells_of(text));
+    }
+    for (text, _) in &GRIDS[..3] {
+        // A few digits of a grid with many automorphisms.
+        check(&cells_of(text).map(|digit| if digit < 4 { digit } else { 0 }));
+    }
+}
+
+/// Puzzles of which many images are tied for long.
+const STRANGE: [&str; 8] = [
+    ".................................................................................",
+    "111111111111111111111111111111111111111111111111111111111111111111111111111111111",
+    "123456789........................................................................",
+    "123456789123456789123456789123456789123456789123456789123456789123456789123456789",
+    "123......456......789............................................................",
+    "1........2........3........4........5........6........7........8........9........",
+    "1...........2...........3....4...........5...........6....7...........8..........9",
+    "123.........456.........789123.........456.........789123.........456.........789",
+];
+
+fn cells_of(text: &str) -> [u8; 81] {
+    let mut cells = [0; 81];
+    for (cell, digit) in cells.iter_mut().zip(text.chars()) {
+        *cell = digit.to_digit(10).unwrap_or(0) as u8;
+    }
+    cells
+}
