@@ -20,4 +20,5 @@ pub mod sized;
 pub mod solve;
 pub mod steps;
 pub mod technique;
+pub mod transform;
 pub mod verify;

@@ -36,6 +36,7 @@ commands! {
     policy::Policy,
     show::Show,
     convert::Convert,
+    transform::Transform,
     queens::Queens,
     latin::Latin,
     model::Model,
