@@ -9,6 +9,7 @@ pub mod compare;
 pub mod convert;
 pub mod count;
 pub mod dedupe;
+pub mod count_grids;
 pub mod enumerate;
 pub mod estimate;
 pub mod explain;

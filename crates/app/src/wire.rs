@@ -6,9 +6,11 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 mod equivalence;
+mod grids;
 mod models;
 
 pub use equivalence::{Dedupe, Transform};
+pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 
 use serde::Serialize;

@@ -41,6 +41,7 @@ commands! {
     queens::Queens,
     latin::Latin,
     model::Model,
+    count_grids::CountGrids,
     compare::Compare,
     completions::Completions,
     man::Man,
