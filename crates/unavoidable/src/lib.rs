@@ -9,4 +9,4 @@
 
 mod sets;
 
-pub use crate::sets::{UnavoidableSet, UnavoidableSets, unavoidable_sets};
+pub use crate::sets::{UnavoidableSet, UnavoidableSets, sets_over_digits, unavoidable_sets};

@@ -3,9 +3,9 @@
 mod moves;
 mod search;
 
-use self::search::{Bounds, differences};
-use std::cmp::Ordering;
-use sudokit_grid::{CellSet, DigitSet, Limits, Outcome, Solution};
+use self::{moves::Moves, search::Search};
+use std::{cmp::Ordering, ops::ControlFlow};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Limits, Outcome, Solution};
 
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
@@ -70,17 +70,59 @@ pub fn unavoidable_sets(
     most_cells: usize,
     limits: &Limits<'_>,
 ) -> UnavoidableSets {
-    minimal(grid, Bounds { cells: most_cells, digits: 9 }, limits)
+    let mut all = Vec::new();
+    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let cells_of = cells_of(grid);
+    let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, most_cells / 2));
+    let mut search = Search::new(&cells_of, most_cells, limits, &mut found);
+    let flow = search.run(&moves);
+    let outcome = search.outcome(flow);
+    UnavoidableSets { sets: minimal(all), outcome }
 }
 
-fn minimal(grid: &Solution, bounds: Bounds, limits: &Limits<'_>) -> UnavoidableSets {
+/// The minimal unavoidable sets of a grid, of any size, in which at most so many digits stand.
+#[must_use]
+pub fn sets_over_digits(
+    grid: &Solution,
+    most_digits: usize,
+    limits: &Limits<'_>,
+) -> UnavoidableSets {
     let mut all = Vec::new();
-    let outcome = differences(grid, bounds, limits, &mut |cells, digits| {
-        all.push(UnavoidableSet { cells, digits });
-    });
+    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let cells_of = cells_of(grid);
+    let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, 9));
+    let mut search = Search::new(&cells_of, 81, limits, &mut found);
+    let parts =
+        (0..512).map(DigitSet::from_bits).filter(|digits| digits.len() == most_digits.min(9));
+    let mut flow = ControlFlow::Continue(());
+    for digits in parts {
+        let cells = digits.iter().fold(CellSet::EMPTY, |all, digit| all | cells_of[digit.index()]);
+        let within = Digit::ALL.map(|digit| {
+            let cells = if digits.contains(digit) { cells } else { CellSet::EMPTY };
+            moves[digit.index()].within(cells)
+        });
+        flow = search.run(&within);
+        if flow.is_break() {
+            break;
+        }
+    }
+    let outcome = search.outcome(flow);
+    UnavoidableSets { sets: minimal(all), outcome }
+}
+
+/// By digit: where it stands.
+fn cells_of(grid: &Solution) -> [CellSet; 9] {
+    let mut cells_of = [CellSet::EMPTY; 9];
+    for cell in Cell::ALL {
+        cells_of[grid.digit(cell).index()].insert(cell);
+    }
+    cells_of
+}
+
+fn minimal(mut all: Vec<UnavoidableSet>) -> Vec<UnavoidableSet> {
     all.sort_unstable();
     all.dedup();
-    UnavoidableSets { sets: without_supersets(&all), outcome }
+    without_supersets(&all)
 }
 
 /// Those that hold no other one.
@@ -142,6 +184,17 @@ mod tests {
             assert!(found.sets.is_sorted());
             let of_size = |size| found.sets.iter().filter(|set| set.cells.len() == size).count();
             assert_eq!([of_size(4), of_size(6), found.sets.len()], numbers, "{text}");
+        }
+    }
+
+    #[test]
+    fn over_four() {
+        for (text, _) in KNOWN {
+            let grid: Solution = text.parse().expect("a grid");
+            for n in 2..5 {
+                let found = sets_over_digits(&grid, n, &Limits::NONE);
+                println!("{n}: {:?} {}", found.outcome, found.sets.len());
+            }
         }
     }
 }
