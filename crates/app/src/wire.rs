@@ -5,8 +5,10 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+mod equivalence;
 mod models;
 
+pub use equivalence::{Dedupe, Transform};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 
 use serde::Serialize;

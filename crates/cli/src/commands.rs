@@ -36,6 +36,8 @@ commands! {
     policy::Policy,
     show::Show,
     convert::Convert,
+    transform::Transform,
+    dedupe::Dedupe,
     queens::Queens,
     latin::Latin,
     model::Model,
