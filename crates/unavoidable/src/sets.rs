@@ -16,7 +16,7 @@ use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcom
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
 /// The digits of these cells can be exchanged among themselves so that another grid comes out; of
-/// no proper part of them is this true..
+/// no proper part of them is this true.
 ///
 /// Sets are ordered by size, then by cells: of two, the one with the first cell in reading order
 /// that the other has not comes first.
