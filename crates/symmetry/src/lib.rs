@@ -21,11 +21,17 @@
 //! ```
 
 mod canonical;
+mod layout;
 mod transformation;
 
-pub use crate::canonical::{
-    Automorphisms, Canonical, Canoniser, NotPrinted, automorphisms_of_grid,
-    automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
-    canonical_puzzle,
+pub use crate::{
+    canonical::{
+        Automorphisms, Canonical, Canoniser, NotPrinted, automorphisms_of_grid,
+        automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
+        canonical_puzzle,
+    },
+    layout::{
+        LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
+    },
+    transformation::{Named, ParseTransformationError, Transformation},
 };
-pub use crate::transformation::{Named, ParseTransformationError, Transformation};
