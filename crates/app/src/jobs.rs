@@ -4,6 +4,7 @@
 //! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
+pub mod canonical;
 pub mod check;
 pub mod compare;
 pub mod convert;
@@ -17,6 +18,7 @@ pub mod hint;
 pub mod latin;
 pub mod model;
 pub mod queens;
+pub mod same;
 pub mod show;
 pub mod sized;
 pub mod solve;

@@ -9,8 +9,8 @@ mod equivalence;
 mod grids;
 mod models;
 
-pub use equivalence::{Dedupe, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
+pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 
 use serde::Serialize;

@@ -37,6 +37,8 @@ commands! {
     show::Show,
     convert::Convert,
     transform::Transform,
+    canonical::Canonical,
+    same::Same,
     dedupe::Dedupe,
     queens::Queens,
     latin::Latin,
