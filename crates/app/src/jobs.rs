@@ -4,6 +4,7 @@
 //! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
+pub mod backdoors;
 pub mod check;
 pub mod compare;
 pub mod convert;
@@ -19,6 +20,7 @@ pub mod show;
 pub mod sized;
 pub mod solve;
 pub mod steps;
+pub mod symmetry;
 pub mod technique;
 pub mod transform;
 pub mod verify;
