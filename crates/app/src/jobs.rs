@@ -8,6 +8,7 @@ pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod count;
+pub mod dedupe;
 pub mod enumerate;
 pub mod estimate;
 pub mod explain;

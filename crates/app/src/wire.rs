@@ -8,7 +8,7 @@
 mod equivalence;
 mod models;
 
-pub use equivalence::Transform;
+pub use equivalence::{Dedupe, Transform};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 
 use serde::Serialize;

@@ -37,6 +37,7 @@ commands! {
     show::Show,
     convert::Convert,
     transform::Transform,
+    dedupe::Dedupe,
     queens::Queens,
     latin::Latin,
     model::Model,

@@ -1,9 +1,13 @@
 //! The canonical form: the one of all images that all of them lead to.
 
+mod automorphisms;
 mod grid;
+mod puzzle;
 mod repeats;
 
-use self::{grid::GridSearch, repeats::RepeatSearch};
+pub use self::automorphisms::{Automorphisms, automorphisms_of_grid, automorphisms_of_puzzle};
+
+use self::{grid::GridSearch, puzzle::PuzzleSearch, repeats::RepeatSearch};
 use crate::{Transformation, transformation::inverse_of};
 use sudokit_grid::{Digit, DigitSet, Givens, Solution};
 
@@ -39,11 +43,10 @@ pub struct NotPrinted;
 /// ```
 #[must_use]
 pub fn canonical_grid(grid: &Solution) -> Canonical<Solution> {
-    let mut search = GridSearch::default();
     let cells = grid.digits().map(Digit::get);
-    let form = search.least(&cells);
-    let arrangement = search.arrangements(&cells).next().expect("something is least");
-    Canonical { form: solution(&form), transformation: arrangement.transformation(&cells, &form) }
+    let mut canoniser = Canoniser::new();
+    let form = canoniser.least_of_grid(&cells);
+    Canonical { form: solution(&form), transformation: canoniser.transformation(&cells, &form) }
 }
 
 /// The canonical form of a puzzle: of any cells that hold a given digit or nothing, whether or not
@@ -65,8 +68,7 @@ pub fn canonical_puzzle(puzzle: &Givens) -> Result<Canonical<Givens>, NotPrinted
     let cells = printed(puzzle)?;
     let mut canoniser = Canoniser::new();
     let form = canoniser.least(&cells);
-    let arrangement = canoniser.arrangement(&cells).expect("something is least");
-    Ok(Canonical { form: givens(&form), transformation: arrangement.transformation(&cells, &form) })
+    Ok(Canonical { form: givens(&form), transformation: canoniser.transformation(&cells, &form) })
 }
 
 /// The form alone: [`canonical_grid`] without the transformation.
@@ -100,6 +102,7 @@ pub fn canonical_form_of_puzzle(puzzle: &Givens) -> Result<Givens, NotPrinted> {
 #[derive(Clone, Debug, Default)]
 pub struct Canoniser {
     grids: GridSearch,
+    puzzles: PuzzleSearch,
     repeats: RepeatSearch,
     found: Found,
 }
@@ -109,6 +112,7 @@ pub struct Canoniser {
 enum Found {
     #[default]
     Grids,
+    Puzzles,
     Repeats,
 }
 
@@ -122,7 +126,7 @@ impl Canoniser {
     /// The canonical form of a grid.
     #[must_use]
     pub fn grid(&mut self, grid: &Solution) -> Solution {
-        solution(&self.grids.least(&grid.digits().map(Digit::get)))
+        solution(&self.least_of_grid(&grid.digits().map(Digit::get)))
     }
 
     /// The canonical form of a puzzle.
@@ -144,19 +148,40 @@ impl Canoniser {
     /// The canonical form of numbers up to 9.
     fn least(&mut self, cells: &[u8; 81]) -> [u8; 81] {
         if Solution::from_numbers(cells).is_some() {
-            self.found = Found::Grids;
-            return self.grids.least(cells);
+            return self.least_of_grid(cells);
+        }
+        if let Some(lines) = puzzle::Lines::of(cells) {
+            self.found = Found::Puzzles;
+            return self.puzzles.least(&lines);
         }
         self.found = Found::Repeats;
         self.repeats.least(cells)
     }
 
-    /// One of the arrangements that lead to the form that was found last, for the same cells.
-    fn arrangement(&self, cells: &[u8; 81]) -> Option<Arrangement> {
+    /// The canonical form of the numbers of a grid.
+    fn least_of_grid(&mut self, cells: &[u8; 81]) -> [u8; 81] {
+        self.found = Found::Grids;
+        self.grids.least(cells)
+    }
+
+    /// The arrangements that lead to the form that was found last, for the same cells, but for
+    /// those that exchange lines that hold the same.
+    fn arrangements(&self, cells: &[u8; 81]) -> Vec<Arrangement> {
         match self.found {
-            Found::Grids => self.grids.arrangements(cells).next(),
-            Found::Repeats => self.repeats.arrangements().next(),
+            Found::Grids => self.grids.arrangements(cells).collect(),
+            Found::Puzzles => self.puzzles.arrangements().collect(),
+            Found::Repeats => self.repeats.arrangements().collect(),
         }
+    }
+
+    /// The transformation to the form that was found last, for the same cells.
+    fn transformation(&self, cells: &[u8; 81], form: &[u8; 81]) -> Transformation {
+        let first = match self.found {
+            Found::Grids => self.grids.arrangements(cells).next(),
+            Found::Puzzles => self.puzzles.arrangements().next(),
+            Found::Repeats => self.repeats.arrangements().next(),
+        };
+        first.expect("something is least").transformation(cells, form)
     }
 }
 

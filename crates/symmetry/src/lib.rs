@@ -27,8 +27,9 @@ mod transformation;
 
 pub use crate::{
     canonical::{
-        Canonical, Canoniser, NotPrinted, canonical_form_of_grid, canonical_form_of_puzzle,
-        canonical_grid, canonical_puzzle,
+        Automorphisms, Canonical, Canoniser, NotPrinted, automorphisms_of_grid,
+        automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
+        canonical_puzzle,
     },
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
