@@ -7,6 +7,8 @@
 //! This room deliberately takes solutions, not puzzles, which `sudokit-solve` solves, and reads no
 //! files.
 
+pub mod clues;
 mod sets;
 
+pub use crate::clues::ClueSearch;
 pub use crate::sets::{UnavoidableSet, UnavoidableSets, unavoidable_sets};
