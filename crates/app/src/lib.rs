@@ -51,7 +51,10 @@ pub use crate::{
     modelling::{Choice, ModelSearch, Searched},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
+    pipeline::{
+        Answer, Failure, Line, Options, Request, Summary, Writing, run, run_any, run_batches,
+        run_lines,
+    },
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     set::{Set, read_set},

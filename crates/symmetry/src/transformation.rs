@@ -37,7 +37,8 @@ pub struct Transformation {
     digits: [Digit; 9],
 }
 
-const IN_PLACE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/// By line of nine: itself.
+pub(crate) const IN_PLACE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Transformation {
     /// The one that changes nothing.

@@ -14,8 +14,10 @@ use std::fmt;
 pub struct CycleType(Vec<u8>);
 
 impl CycleType {
-    /// All of so many digits: the partitions of that number.
-    pub(super) fn all(digits: u8) -> Vec<Self> {
+    /// All of so many digits, ten at most: the partitions of that number.
+    #[must_use]
+    pub fn all(digits: usize) -> Vec<Self> {
+        let digits = digits.min(Boxes::MOST_CELLS) as u8;
         let (mut all, mut lengths) = (Vec::new(), Vec::new());
         partition(digits, digits, &mut lengths, &mut all);
         all

@@ -1,7 +1,10 @@
 //! What leaves a grid or a puzzle as it is.
 
 use super::{Canoniser, NotPrinted, printed};
-use crate::Transformation;
+use crate::{
+    Transformation,
+    transformation::{IN_PLACE, ORDERS},
+};
 use sudokit_grid::{Digit, Givens, Solution};
 
 /// All transformations that leave a grid as it is, the identity first: its automorphisms.
@@ -108,11 +111,20 @@ impl Automorphisms {
                 representatives.iter().map(|it| it.then(&reflection)).collect();
             representatives.extend(reflected);
         }
-        let (rows, columns) = if first.is_transposed() {
-            (rows_exchanged(cells, Within::Grid), columns_exchanged(cells, Within::Chute))
+        let (of_rows, of_columns) = if first.is_transposed() {
+            (Within::Grid, Within::Chute)
         } else {
-            (rows_exchanged(cells, Within::Chute), columns_exchanged(cells, Within::Grid))
+            (Within::Chute, Within::Grid)
         };
+        let row = |row: usize| cells[9 * row..9 * row + 9].iter();
+        let column = |column: usize| cells[column..].iter().step_by(9);
+        let rows = exchanges(of_rows, |a, b| row(a).eq(row(b)));
+        let columns = exchanges(of_columns, |a, b| column(a).eq(column(b)));
+        let moved = |rows, columns| {
+            Transformation::new(false, rows, columns, Digit::ALL).expect("chutes are kept")
+        };
+        let rows = rows.into_iter().map(|rows| moved(rows, IN_PLACE)).collect();
+        let columns = columns.into_iter().map(|columns| moved(IN_PLACE, columns)).collect();
         let n_unused = (1..=9).filter(|digit| !cells.contains(digit)).count();
         Self { representatives, rows, columns, n_unused: n_unused as u8 }
     }
@@ -125,24 +137,31 @@ enum Within {
     Grid,
 }
 
-/// How rows that hold the same can be exchanged.
-fn rows_exchanged(cells: &[u8; 81], within: Within) -> Vec<Transformation> {
-    let row = |row: usize| &cells[9 * row..9 * row + 9];
-    // The ways that move rows alone are each 1296th.
-    let all = (0..1296).map(|number| Transformation::of_position(1296 * number));
-    all.filter(|it| exchanges(it.rows(), within, |from, to| row(from) == row(to))).collect()
-}
-
-/// How columns that hold the same can be exchanged.
-fn columns_exchanged(cells: &[u8; 81], within: Within) -> Vec<Transformation> {
-    let column = |column: usize| cells[column..].iter().step_by(9);
-    let all = (0..1296).map(Transformation::of_position);
-    let is_same = |from, to| column(from).eq(column(to));
-    all.filter(|it| exchanges(it.columns(), within, is_same)).collect()
-}
-
-/// Whether lines go where the same is held.
-fn exchanges(lines: &[u8; 9], within: Within, is_same: impl Fn(usize, usize) -> bool) -> bool {
-    let mut lines = lines.iter().map(|&to| usize::from(to)).enumerate();
-    lines.all(|(from, to)| (within == Within::Grid || from / 3 == to / 3) && is_same(from, to))
+/// All ways to exchange lines that are the same, by line where it goes; first the one that leaves
+/// all in place.
+fn exchanges(within: Within, is_same: impl Fn(usize, usize) -> bool) -> Vec<[u8; 9]> {
+    // By line: the first one that is the same.
+    let first: [usize; 9] =
+        std::array::from_fn(|line| (0..line).find(|&other| is_same(other, line)).unwrap_or(line));
+    let chutes = if within == Within::Grid { &ORDERS[..] } else { &ORDERS[..1] };
+    let mut all = Vec::new();
+    for chutes in chutes {
+        let orders = [0, 1, 2].map(|chute| {
+            let lines = ORDERS.map(|order| order.map(|line| 3 * chutes[chute] + line));
+            let is_kept = move |lines: &[u8; 3]| {
+                let mut pairs = (3 * chute..).zip(lines);
+                pairs.all(|(from, &to)| first[from] == first[usize::from(to)])
+            };
+            lines.into_iter().filter(is_kept)
+        });
+        let [a, b, c] = orders;
+        for a in a {
+            for b in b.clone() {
+                for c in c.clone() {
+                    all.push([a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2]]);
+                }
+            }
+        }
+    }
+    all
 }

@@ -106,6 +106,12 @@ impl PuzzleSearch {
         })
     }
 
+    /// For how many states there is memory: no fewer than were kept at the same time.
+    #[cfg(test)]
+    pub(super) fn capacity(&self) -> usize {
+        self.states.capacity().max(self.next.capacity())
+    }
+
     /// Writes a row after a state, if it is one of the least.
     fn extend(&mut self, lines: &Lines, state: &State, row: u8) {
         let line = usize::from(row + state.half);

@@ -76,6 +76,12 @@ impl RepeatSearch {
         })
     }
 
+    /// For how many states there is memory: no fewer than were kept at the same time.
+    #[cfg(test)]
+    pub(super) fn capacity(&self) -> usize {
+        self.states.capacity().max(self.next.capacity())
+    }
+
     /// Extends each state by every row that may come next.
     fn choose_rows(&mut self, halves: &Halves, row: usize) {
         self.next.clear();
