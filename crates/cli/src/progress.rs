@@ -132,16 +132,17 @@ impl Parts {
 
     /// Shows how far the work has come; the rate and the rest are those of this run.
     pub(crate) fn show(&self, parts: PartsDone) {
+        self.0.set_position(parts.done as u64);
         if self.0.length().is_none() {
             let template = "{bar:30} {pos} of {len} parts, {per_sec}, {elapsed}, about {eta} left";
             if let Ok(style) = ProgressStyle::with_template(template) {
                 self.0.set_style(style);
             }
             self.0.set_length(parts.all as u64);
+            // What a checkpoint had is not the work of this run.
             self.0.reset_eta();
             self.0.enable_steady_tick(TICK);
         }
-        self.0.set_position(parts.done as u64);
     }
 
     /// Removes the bar.
