@@ -22,4 +22,5 @@ pub mod solve;
 pub mod steps;
 pub mod technique;
 pub mod transform;
+pub mod unavoidable;
 pub mod verify;

@@ -7,9 +7,11 @@
 
 mod equivalence;
 mod models;
+mod unavoidable;
 
 pub use equivalence::{Dedupe, Transform};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
+pub use unavoidable::{Clique, Clue, Kind, SetsOfSize, Unavoidable, UnavoidableSet};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;

@@ -38,6 +38,7 @@ commands! {
     convert::Convert,
     transform::Transform,
     dedupe::Dedupe,
+    unavoidable::Unavoidable,
     queens::Queens,
     latin::Latin,
     model::Model,
