@@ -75,7 +75,11 @@ pub(crate) fn measure(files: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn measure_set(name: &str, puzzles: &[Givens], random: &mut impl Rng) -> Result<(), Box<dyn Error>> {
+fn measure_set(
+    name: &str,
+    puzzles: &[Givens],
+    random: &mut impl Rng,
+) -> Result<(), Box<dyn Error>> {
     let set = Set::of(puzzles, random)?;
     println!("{name}: {} puzzles with one solution", set.puzzles.len());
     set.compare()?;

@@ -20,6 +20,7 @@
 //! # Ok::<(), sudokit_formats::ReadError>(())
 //! ```
 
+mod checkpoint;
 mod cut;
 mod drawing;
 mod emit;
@@ -42,6 +43,7 @@ mod told;
 pub mod wire;
 
 pub use crate::{
+    checkpoint::{Checkpoint, CheckpointError},
     drawing::Drawing,
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,

@@ -195,3 +195,79 @@ fn dedupe_names_the_folder_of_temporary_files() {
     assert_eq!(done(&here, &input), done(&["dedupe"], &input));
     assert_eq!(folder.path().read_dir().unwrap().count(), 0);
 }
+
+#[test]
+fn disguises_have_one_canonical_form() {
+    let disguised =
+        done(&["transform", "--random", "--seed", "9"], format!("{PUZZLE}\n").repeat(5));
+    let forms = done(&["canonical"], &disguised);
+    let form = &forms[..81];
+    assert_eq!(forms, format!("{form}\n").repeat(5));
+    assert_eq!(done(&["canonical"], form), format!("{form}\n"));
+    let details = done(&["canonical", "--automorphisms", "--transformation"], PUZZLE);
+    let transformation = details.trim_end().strip_prefix(&format!("{form} 1 ")).unwrap();
+    let image = done(&["transform", "--by", transformation, "-p", PUZZLE], "");
+    assert_eq!(image, format!("{form}\n"));
+    let json: serde_json::Value =
+        serde_json::from_str(&done(&["canonical", "--jsonl", "--automorphisms"], PUZZLE)).unwrap();
+    assert_eq!((&json["puzzle"], &json["form"]), (&PUZZLE.into(), &form.into()));
+    assert_eq!((json["automorphisms"].as_u64(), json.get("transformation")), (Some(1), None));
+}
+
+/// A grid with 648 automorphisms, the most that there are.
+#[test]
+fn canonical_answers_in_order_and_with_any_number_of_threads() {
+    let symmetric =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let orders = done(&["canonical", "--automorphisms"], format!("{symmetric}\n{SOLUTION}\n"));
+    assert_eq!(orders.lines().map(|line| &line[82..]).collect::<Vec<_>>(), ["648", "1"]);
+    let input = disguised(2000);
+    let one = done(&["canonical", "-t", "1"], &input);
+    assert_eq!(done(&["canonical", "-t", "5"], &input), one);
+    let lines: Vec<&str> = one.lines().collect();
+    assert!(lines[..2000] == lines[2000..4000] && lines[..2000] == lines[4000..]);
+}
+
+#[test]
+fn canonical_takes_puzzles_as_printed_only() {
+    let input = format!("{PUZZLE}\n{}+2{}\n{PUZZLE}\n", &PUZZLE[..2], &PUZZLE[3..]);
+    let (stdout, stderr) = run(&["canonical"], &input, 2);
+    assert_eq!(stdout.lines().count(), 1);
+    assert!(stderr.contains("-:2: placed digits and pencilmarks"), "{stderr}");
+    assert_eq!(run(&["canonical", "--keep-going"], &input, 2).0.lines().count(), 2);
+    assert_eq!(done(&["canonical", "--givens-only"], &input).lines().count(), 3);
+    let (_, stderr) = run(&["canonical", "-p", &".".repeat(16)], "", 2);
+    assert!(stderr.contains("9×9 puzzles only"), "{stderr}");
+}
+
+#[test]
+fn same_proves_it_or_says_why_not() {
+    let other = done(&["transform", "--by", "rotate-90 digits=912345678", "-p", PUZZLE], "");
+    let other = other.trim_end();
+    let same = done(&["same", PUZZLE, other], "");
+    assert_eq!(same, "same transpose columns=987654321 digits=912345678\n");
+    assert_eq!(done(&["same"], format!("{PUZZLE}\n{other}")), same);
+    assert_eq!(done(&["same", "-p", PUZZLE, "-p", other], ""), same);
+    let fewer = other.replacen('3', ".", 1);
+    let (stdout, _) = run(&["same", PUZZLE, &fewer], "", 1);
+    assert_eq!(stdout, "different 30 and 29 givens\n");
+    let (stdout, _) = run(&["same", PUZZLE, &fewer, "--jsonl"], "", 1);
+    let json: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!((&json["same"], &json["reason"]["kind"]), (&false.into(), &"givens".into()));
+    let all =
+        done(&["same", "--all", "--limit", "5", "-p", &".".repeat(81), "-p", &".".repeat(81)], "");
+    assert_eq!(all.lines().count(), 5);
+    assert!(all.starts_with("same identity\n"), "{all}");
+}
+
+#[test]
+fn same_wants_two_puzzles() {
+    let refused = |input: &str| run(&["same"], input, 2).1;
+    assert!(refused("").contains("expected two puzzles, found 0"));
+    assert!(refused(PUZZLE).contains("expected two puzzles, found 1"));
+    let three = format!("{PUZZLE}\n").repeat(3);
+    assert!(refused(&three).contains("-:3: expected two puzzles, found a third one"));
+    let placed = format!("{PUZZLE}\n+5{}", &PUZZLE[1..]);
+    assert!(refused(&placed).contains("-:2: placed digits"));
+    assert_eq!(run(&["same", "--givens-only"], &placed, 1).0, "different 30 and 29 givens\n");
+}

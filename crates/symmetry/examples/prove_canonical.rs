@@ -81,17 +81,17 @@ fn take_if_less(least: &mut [u8; 81], digit_at: impl Fn(usize) -> u8) {
     let mut names = [0; 10];
     let mut n_names = 0;
     let mut is_less = false;
-    for place in 0..81 {
+    for (place, least) in least.iter_mut().enumerate() {
         let digit = usize::from(digit_at(place));
         if digit != 0 && names[digit] == 0 {
             n_names += 1;
             names[digit] = n_names;
         }
-        if !is_less && names[digit] > least[place] {
+        if !is_less && names[digit] > *least {
             return;
         }
-        is_less |= names[digit] < least[place];
-        least[place] = names[digit];
+        is_less |= names[digit] < *least;
+        *least = names[digit];
     }
 }
 

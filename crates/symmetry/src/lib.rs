@@ -22,6 +22,7 @@
 
 mod canonical;
 mod layout;
+mod rank;
 mod transformation;
 
 pub use crate::{
@@ -33,5 +34,6 @@ pub use crate::{
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },
+    rank::{Grids, ParseRankError, Rank, Ranks, survey},
     transformation::{Named, ParseTransformationError, Transformation},
 };

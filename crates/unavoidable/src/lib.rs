@@ -26,10 +26,12 @@
 //! ```
 
 mod cliques;
+pub mod clues;
 mod sets;
 
 pub use crate::{
     cliques::{Clique, largest_clique},
+    clues::ClueSearch,
     sets::{
         Kind, UnavoidableSet, UnavoidableSets, by_kind, sets_over_digits, unavoidable_sets, unhit,
     },

@@ -17,6 +17,7 @@ mod temporary;
 use self::{place::Sources, sieve::Sieve};
 use crate::{
     Answer, Emitter, Failure, Frame, Input, Line, Place, Problem, Reply, Request, Style, Summary,
+    jobs::canonical::{Form, forms, no_form},
     run_lines, wire,
 };
 use serde::Serialize;
@@ -25,8 +26,7 @@ use std::{
     io::{self, Write},
     path::PathBuf,
 };
-use sudokit_formats::{Record, find, write_lossy};
-use sudokit_symmetry::Canoniser;
+use sudokit_formats::{find, write_lossy};
 
 /// What is wanted of puzzles without repetitions.
 #[derive(Clone, Debug)]
@@ -175,19 +175,6 @@ fn run_through(
     Ok(())
 }
 
-/// The numbers of a canonical form; nothing for a puzzle that has none.
-type Form = Option<[u8; 81]>;
-
-/// The forms of many puzzles, for which memory is asked once.
-fn forms(records: &[Record]) -> Vec<Form> {
-    let mut canoniser = Canoniser::new();
-    let form = |record: &Record| {
-        let is_printed = record.givens == record.givens.as_printed();
-        is_printed.then(|| canoniser.numbers(&record.givens.numbers())).flatten()
-    };
-    records.iter().map(form).collect()
-}
-
 /// Writes a line for the sieve.
 fn hand_on(
     sources: &Sources,
@@ -203,7 +190,7 @@ fn hand_on(
         out.item(|out| sieve::push_remark(packed, text, out))?;
         return Ok(Answer::Yes);
     };
-    let form = form.as_ref().ok_or_else(|| Failure::Refused(NO_FORM.to_owned()))?;
+    let form = form.as_ref().ok_or_else(no_form)?;
     match (style, wording) {
         (Style::Plain, Wording::Canonical) => {
             out.item(|out| sieve::push_puzzle(packed, form, "", out))?;
@@ -225,10 +212,6 @@ fn hand_on(
     }
     Ok(Answer::Yes)
 }
-
-/// Why a puzzle cannot be compared.
-pub(super) const NO_FORM: &str = "placed digits and pencilmarks have no canonical form; \
-    --givens-only takes the puzzle as printed";
 
 impl Reply for DedupeReply<'_> {
     const COLUMNS: &'static [&'static str] = &["puzzle", "form", "count", "first"];

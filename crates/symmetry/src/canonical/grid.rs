@@ -63,7 +63,8 @@ impl GridSearch {
         })
     }
 
-    /// Collects the candidates with the least second row.
+    /// Collects the candidates with the least second row, and of these the ones with the least first
+    /// digit in the third.
     fn choose_second_row(&mut self, lines: &Lines) {
         let pure = [0, 3, 6, 9, 12, 15].map(|chute| lines.is_pure(chute));
         let any_pure = pure.contains(&true);
@@ -76,7 +77,6 @@ impl GridSearch {
             for (first, second) in [(line, line + 1), (line, line + 2), (line + 1, line + 2)] {
                 if any_pure {
                     self.pair_pure(lines, [first, second], &mut best);
-                    self.pair_pure(lines, [second, first], &mut best);
                 } else {
                     self.pair_mixed(lines, [first, second], &mut best);
                 }
@@ -87,29 +87,32 @@ impl GridSearch {
         }
     }
 
-    /// Takes two rows whose minirows hold the same three sets: the second row is 456789 and then
-    /// 123 in an order that says which cycles the permutation has.
-    fn pair_pure(&mut self, lines: &Lines, pair: [usize; 2], best: &mut u8) {
-        let below = lines.below(pair);
-        let next = |place: u8| below[usize::from(place & 15)];
-        let round = |place: u8| next(next(next(place)));
-        for stack in [0, 3, 6] {
-            let fixed = (stack..stack + 3).filter(|&place| round(place) == place).count();
-            // 123, 132 or 231.
-            let rank = [2, 1, u8::MAX, 0][fixed & 3];
-            if !self.admits(rank, best) {
-                continue;
-            }
-            for order in ORDERS {
-                let [a, b, c] = order.map(|place| stack + place);
-                let is_least = match rank {
-                    0 => true,
-                    1 => round(a) == a,
-                    _ => round(a) == b,
-                };
-                if is_least {
-                    let columns = [a, b, c].map(|place| [place, next(place), next(next(place))]);
-                    self.push(pair, transposed(columns));
+    /// Takes two rows whose minirows hold the same three sets, and either for the first: the second
+    /// row is 456789 and then 123 in an order that says which cycles the permutation has.
+    fn pair_pure(&mut self, lines: &Lines, [first, second]: [usize; 2], best: &mut u8) {
+        let below = lines.below([first, second]);
+        // Three steps lead back to the stack, to the same cycles in all stacks and both ways.
+        let fixed = (0..3).filter(|&place| steps(&below, place)[3] == place).count();
+        // 123, 132 or 231.
+        let rank = [2, 1, u8::MAX, 0][fixed & 3];
+        if rank > *best >> 4 {
+            return;
+        }
+        let above = lines.below([second, first]);
+        for (pair, below) in [([first, second], &below), ([second, first], &above)] {
+            for stack in [0, 3, 6] {
+                let columns = [stack, stack + 1, stack + 2].map(|place| steps(below, place));
+                for order in ORDERS {
+                    let [a, b, c] = order.map(|place| columns[usize::from(place)]);
+                    let is_least = match rank {
+                        0 => true,
+                        1 => a[3] == a[0],
+                        _ => a[3] == b[0],
+                    };
+                    if is_least {
+                        let columns = [a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]];
+                        self.offer(lines, rank, Candidate::new(pair, columns), best);
+                    }
                 }
             }
         }
@@ -134,13 +137,20 @@ impl GridSearch {
             let n_into = into(3 * stack) + into(3 * stack + 1) + into(3 * stack + 2);
             // The first column is where two digits of the other's stack stand.
             let (a, b) = if n_into == 2 { (place, other) } else { (other, place) };
-            self.swap(&below, [first, second], [a, b], best);
-            self.swap(&above, [second, first], [b, a], best);
+            self.swap(lines, &below, [first, second], [a, b], best);
+            self.swap(lines, &above, [second, first], [b, a], best);
         }
     }
 
     /// Takes the pair for the first two rows and these two columns for the first and the fourth.
-    fn swap(&mut self, below: &Permutation, pair: [usize; 2], [a0, b0]: [u8; 2], best: &mut u8) {
+    fn swap(
+        &mut self,
+        lines: &Lines,
+        below: &Permutation,
+        pair: [usize; 2],
+        [a0, b0]: [u8; 2],
+        best: &mut u8,
+    ) {
         let next = |place: u8| below[usize::from(place & 15)];
         let stack = 3 * (a0 / 3);
         let [x, y] = OTHERS[usize::from(a0 & 15)];
@@ -160,22 +170,23 @@ impl GridSearch {
             }
         };
         let rank = 3 * label(next(c0)) + label(next(c1));
-        if self.admits(rank, best) {
-            self.push(pair, [a0, a1, a2, b0, b1, b2, c0, c1, c2]);
+        if rank <= *best >> 4 {
+            let candidate = Candidate::new(pair, [a0, a1, a2, b0, b1, b2, c0, c1, c2]);
+            self.offer(lines, rank, candidate, best);
         }
     }
 
-    /// Whether a second row of this rank is among the least; forgets the others if it is less.
-    fn admits(&mut self, rank: u8, best: &mut u8) -> bool {
+    /// Keeps a candidate with a second row of this rank, if that and the first digit of the third
+    /// row are among the least; forgets the others if they are less.
+    fn offer(&mut self, lines: &Lines, rank: u8, candidate: Candidate, best: &mut u8) {
+        let rank = rank << 4 | lines.first_of_third(&candidate);
         if rank < *best {
             *best = rank;
             self.candidates.clear();
         }
-        rank == *best
-    }
-
-    fn push(&mut self, pair: [usize; 2], columns: [u8; 9]) {
-        self.candidates.push(Candidate { lines: pair.map(|line| line as u8), columns });
+        if rank == *best {
+            self.candidates.push(candidate);
+        }
     }
 
     /// Collects the candidates of the rare grids in which no minirows repeat and no two digits
@@ -198,7 +209,7 @@ impl GridSearch {
                         best = code;
                         self.candidates.clear();
                     }
-                    self.push([first, second], columns);
+                    self.candidates.push(Candidate::new([first, second], columns));
                 }
             }
         }
@@ -263,6 +274,10 @@ impl GridSearch {
 }
 
 impl Candidate {
+    fn new(lines: [usize; 2], columns: [u8; 9]) -> Self {
+        Self { lines: lines.map(|line| line as u8), columns }
+    }
+
     /// The third line of the chute.
     fn third(&self) -> u8 {
         let [first, second] = self.lines;
@@ -299,8 +314,8 @@ impl Lines {
     /// By place: where the first line has the digit that the second line has there.
     fn below(&self, [first, second]: [usize; 2]) -> Permutation {
         let mut below = [0; 16];
-        for place in 0..9 {
-            below[place] = self.places[first][usize::from(self.digits[second][place] & 15)];
+        for (below, &digit) in below.iter_mut().zip(&self.digits[second][..9]) {
+            *below = self.places[first][usize::from(digit & 15)];
         }
         below
     }
@@ -321,6 +336,24 @@ impl Lines {
             let digit = self.digits[line][usize::from(column & 15)];
             code << 4 | u64::from(labels[usize::from(digit & 15)])
         })
+    }
+
+    /// The digit with which the third row begins: one of those after 5, since the first two rows
+    /// begin with 1 to 5 and 7, or 1 to 6.
+    fn first_of_third(&self, candidate: &Candidate) -> u8 {
+        let columns = &candidate.columns;
+        let digit = self.digits[usize::from(candidate.third())][usize::from(columns[0] & 15)];
+        let place = self.places[usize::from(candidate.lines[0])][usize::from(digit & 15)];
+        let is = |label: usize| place == columns[label - 1];
+        if is(6) {
+            6
+        } else if is(7) {
+            7
+        } else if is(8) {
+            8
+        } else {
+            9
+        }
     }
 
     /// The lines of the last two bands in the least order, which the first column decides.
@@ -385,8 +418,10 @@ fn sorted([a, b, c]: [u16; 3]) -> [u16; 3] {
     [a.min(b), a.max(b), c]
 }
 
-fn transposed([a, b, c]: [[u8; 3]; 3]) -> [u8; 9] {
-    [a[0], b[0], c[0], a[1], b[1], c[1], a[2], b[2], c[2]]
+/// The place, and those that one, two and three steps lead to.
+fn steps(below: &Permutation, place: u8) -> [u8; 4] {
+    let next = |place: u8| below[usize::from(place & 15)];
+    [place, next(place), next(next(place)), next(next(next(place)))]
 }
 
 /// The cells of rows that are numbers to the base 16.
