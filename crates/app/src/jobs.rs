@@ -27,4 +27,5 @@ pub mod steps;
 pub mod symmetry;
 pub mod technique;
 pub mod transform;
+pub mod unavoidable;
 pub mod verify;

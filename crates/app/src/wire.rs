@@ -10,12 +10,14 @@ mod equivalence;
 mod grids;
 mod models;
 mod symmetry;
+mod unavoidable;
 
 pub use backdoors::Backdoors;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 pub use symmetry::{Automorphisms, LayoutImage, Symmetry};
+pub use unavoidable::{Clique, Clue, Kind, SetsOfSize, Unavoidable, UnavoidableSet};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;

@@ -42,6 +42,7 @@ commands! {
     same::Same,
     dedupe::Dedupe,
     symmetry::Symmetry,
+    unavoidable::Unavoidable,
     queens::Queens,
     latin::Latin,
     model::Model,
