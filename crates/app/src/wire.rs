@@ -11,7 +11,7 @@ mod grids;
 mod models;
 mod symmetry;
 
-pub use backdoors::Backdoors;
+pub use backdoors::{Backdoors, Trials};
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};

@@ -35,10 +35,12 @@ mod analysis;
 mod backdoors;
 mod estimate;
 pub mod general;
+mod houses;
 pub mod models;
 mod name;
 mod reason;
 mod strategy;
+mod trial;
 
 pub use crate::{
     analysis::{
@@ -49,6 +51,7 @@ pub use crate::{
     name::{AnyEngine, UnknownEngine},
     reason::{Reason, why_unsolvable},
     strategy::{Engine, ParseEngineError},
+    trial::{TrialDepth, trial_depth},
 };
 
 pub use sudokit_classic::{Lanes, ParseLanesError, backtrack::Choice};

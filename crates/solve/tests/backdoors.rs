@@ -1,4 +1,5 @@
-//! Backdoors, compared with a slow search that lets the techniques of people run.
+//! Backdoors and depths of trials, compared with slow searches that let the techniques of people
+//! run.
 
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::collections::BTreeMap;
@@ -6,7 +7,9 @@ use sudokit_grid::{
     Cell, CellSet, DigitSet, Ending, Entry, Givens, Grid, Limits, Solution, Topology,
 };
 use sudokit_logic::{Policy, WalkEnd, walk};
-use sudokit_solve::{BackdoorSizes, Backdoors, LARGEST_BACKDOOR, backdoors, verdict};
+use sudokit_solve::{
+    BackdoorSizes, Backdoors, LARGEST_BACKDOOR, TrialDepth, backdoors, trial_depth, verdict,
+};
 use sudokit_testkit::{corpus, strategies};
 
 const HARD: &str =
@@ -192,4 +195,59 @@ fn corpus_hardest_1905_11_has_known_sizes_if_present() {
     }
     assert_eq!(sizes.keys().copied().collect::<Vec<_>>(), [Some(1), Some(2), Some(3)]);
     assert!(sizes[&Some(2)] * 100 > 95 * puzzles.len() / 100, "{sizes:?}");
+}
+
+fn trial(puzzle: &Givens, deepest: usize, limits: &Limits<'_>) -> TrialDepth {
+    let solution = solution(puzzle).expect("one solution");
+    trial_depth(puzzle, &solution, deepest, limits).expect("it is the puzzle's")
+}
+
+/// Whether trials of single candidates solve a puzzle, each followed by singles one by one.
+fn is_solved_by_slow_trials(puzzle: &Givens) -> bool {
+    let rules = &Topology::CLASSIC;
+    let policy = Policy::named("singles-only").expect("the policy");
+    let mut grid = Grid::new(puzzle, rules).expect("nothing contradicts");
+    loop {
+        grid = walk(grid, rules, &policy).grid;
+        if grid.empty().is_empty() {
+            return true;
+        }
+        let all = grid.empty().iter().flat_map(|cell| {
+            grid.pencilmarks(cell).iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        let fails = |candidate: &Candidate| {
+            let mut supposed = grid.clone();
+            supposed.place(*candidate, rules).is_err()
+                || matches!(walk(supposed, rules, &policy).end, WalkEnd::Contradiction(_))
+        };
+        let Some(wrong) = all.into_iter().find(fails) else { return false };
+        grid.eliminate(wrong, rules).expect("the puzzle has a solution");
+    }
+}
+
+#[test]
+fn depths_are_those_of_slow_trials() {
+    for (puzzle, _) in hard(4, 5) {
+        let depth = trial(&puzzle, 1, &Limits::NONE).depth;
+        assert_eq!(depth, is_solved_by_slow_trials(&puzzle).then_some(1), "{puzzle}");
+    }
+    let puzzle: Givens = HARD.parse().expect("a puzzle");
+    assert!(!is_solved_by_slow_trials(&puzzle));
+    assert_eq!(trial(&puzzle, 1, &Limits::NONE).depth, None);
+    let known = trial(&puzzle, 2, &Limits::NONE);
+    assert_eq!((known.depth, known.ending), (Some(2), Ending::Exhausted));
+    let few = trial(&puzzle, 2, &Limits { nodes: 1_000, ..Limits::NONE });
+    assert_eq!(few, TrialDepth { depth: None, nodes: 1_000, ending: Ending::NodeLimit });
+    let easy: Givens = EASY_BUT_FOR_SINGLES.parse().expect("a puzzle");
+    assert_eq!(trial(&easy, 3, &Limits::NONE).depth, Some(1));
+}
+
+/// No puzzle known before 2022 needs more.
+#[test]
+fn corpus_hardest_1106_is_solved_by_trials_in_trials_if_present() {
+    let Some(puzzles) = corpus("hardest_1106.txt") else { return };
+    for puzzle in puzzles.iter().step_by(100) {
+        let depth = trial(puzzle, 2, &Limits::NONE).depth;
+        assert!(matches!(depth, Some(1 | 2)), "{puzzle}: {depth:?}");
+    }
 }
