@@ -12,7 +12,7 @@ mod models;
 mod symmetry;
 mod unavoidable;
 
-pub use backdoors::Backdoors;
+pub use backdoors::{Backdoors, Trials};
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};

@@ -121,9 +121,7 @@ impl Iterator for Grids<'_> {
 }
 
 fn lines(grid: &Solution) -> Lines {
-    array::from_fn(|row| {
-        array::from_fn(|column| grid.digit(Cell::at(row, column)).index() as u8)
-    })
+    array::from_fn(|row| array::from_fn(|column| grid.digit(Cell::at(row, column)).index() as u8))
 }
 
 fn solution(lines: &Lines) -> Solution {

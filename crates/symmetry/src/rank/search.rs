@@ -236,7 +236,8 @@ fn bits(digits: [u8; 3]) -> u32 {
 impl StackForms {
     fn new(classes: &[u16; ARRANGEMENTS], least: usize) -> Self {
         let bits = |is_one: &dyn Fn(usize) -> bool| {
-            let bits = (0..).zip(classes).map(|(place, &class)| u64::from(is_one(class.into())) << place);
+            let bits =
+                (0..).zip(classes).map(|(place, &class)| u64::from(is_one(class.into())) << place);
             bits.sum()
         };
         Self { possible: bits(&|class| class >= least), rivals: bits(&|class| class == least) }

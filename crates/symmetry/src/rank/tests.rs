@@ -35,7 +35,8 @@ fn smallest_bands() {
             for view in 0..View::COUNT {
                 seen[standard.form(&View::of(view).apply(band))] = true;
             }
-            let text: String = band[1..].as_flattened().iter().map(|d| char::from(b'1' + d)).collect();
+            let text: String =
+                band[1..].as_flattened().iter().map(|d| char::from(b'1' + d)).collect();
             lines += &text;
             lines += "\n";
         }
