@@ -105,7 +105,8 @@ impl<'a> Start<'a> {
         rows.into_iter().map(|(row, _)| row).collect()
     }
 
-    /// The second bands with this fourth row that a canonical grid can have, in no particular order.
+    /// The second bands with this fourth row that a canonical grid can have, in no particular
+    /// order.
     pub(super) fn seconds(&self, fourth: &Line) -> Vec<Second> {
         let (boxes, _) = fourth.as_chunks::<3>();
         let [mut first, second, mut third] =
