@@ -62,7 +62,8 @@ pub(crate) const fn sole_in_houses(cells: CellSet) -> CellSet {
 const fn rows_with(cells: u128) -> u128 {
     // In each row the sum runs over into the last cell if there is any other.
     let others = every_row(0o377);
-    ((cells & others) + others | cells) & LAST_OF_ROWS
+    let sums = (cells & others) + others;
+    (sums | cells) & LAST_OF_ROWS
 }
 
 #[cfg(test)]
