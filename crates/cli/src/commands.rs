@@ -43,6 +43,8 @@ commands! {
     dedupe::Dedupe,
     symmetry::Symmetry,
     unavoidable::Unavoidable,
+    rank::Rank,
+    grid::Grid,
     queens::Queens,
     latin::Latin,
     model::Model,
