@@ -11,6 +11,7 @@ mod bench;
 mod finding;
 mod metadata;
 mod project;
+mod ranks;
 mod sets;
 mod tidy;
 
@@ -37,6 +38,8 @@ fn main() -> anyhow::Result<ExitCode> {
     match arguments.as_slice() {
         ["tidy"] => tidy::run(),
         ["sets"] => sets::run(),
+        ["ranks"] => ranks::run(),
+        ["ranks", "--check", rows] => ranks::check(rows),
         ["bench"] => bench::run(),
         ["bench", "--check"] => bench::check(),
         ["bench", "--peers", rest @ ..] => bench::peers(rest),

@@ -14,8 +14,11 @@
 //!   is the whole set in one call, which keeps the lanes busy to the last few puzzles. So that
 //!   these do not dominate, a small set is repeated until the batch has 5,000.
 //!
+//! With `canonical` before the files, what is measured is canonical forms: see `canonical.rs`.
+//!
 //! The column `x tdoku` is a conversion, not a measurement: see `tdoku.rs`.
 
+mod canonical;
 mod solvers;
 mod tdoku;
 
@@ -45,6 +48,12 @@ const CORPORA: [&str; 7] = [
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let [first, files @ ..] = &arguments[..]
+        && first == "canonical"
+    {
+        return canonical::measure(files);
+    }
     for file in files()? {
         let set = read(&file)?;
         if set.puzzles.is_empty() {

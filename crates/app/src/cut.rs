@@ -48,15 +48,30 @@ pub(crate) enum Piece<R: Reads> {
 
 /// Some records of a chunk, and what is wrong with others.
 pub(crate) struct Batch<R> {
-    /// In the order of the input, for each record where it stands, and the problems between them.
-    pub(crate) items: Vec<Result<Number, Box<Problem>>>,
+    /// What there is, in the order of the input.
+    pub(crate) items: Vec<Item>,
     /// The records alone, in the same order.
     pub(crate) records: Vec<R>,
+    /// If lines are wanted: the text of the items, a line for each. It is empty if the records are
+    /// no lines.
+    pub(crate) text: Option<Vec<u8>>,
 }
 
-impl<R> Default for Batch<R> {
-    fn default() -> Self {
-        Self { items: Vec::new(), records: Vec::new() }
+/// A part of a batch.
+pub(crate) enum Item {
+    /// The next of the records, and where it stands.
+    Record(Number),
+    /// A line that is none: empty, a remark or a part of a header. It is an item only if lines are
+    /// wanted.
+    Remark(Number),
+    /// What is wrong at this place.
+    Problem(Box<Problem>),
+}
+
+impl<R> Batch<R> {
+    /// An empty one, which keeps the lines as they are written in `text` if that is there.
+    pub(crate) const fn new(text: Option<Vec<u8>>) -> Self {
+        Self { items: Vec::new(), records: Vec::new(), text }
     }
 }
 
@@ -65,9 +80,15 @@ impl<R: Reads> Piece<R> {
     pub(crate) fn read(self, source: &Arc<str>, keep_going: bool, batch: &mut Batch<R::Record>) {
         batch.items.clear();
         batch.records.clear();
+        if let Some(text) = &mut batch.text {
+            text.clear();
+        }
         match self {
             Self::Lines { reader, first, bytes } => {
                 batch.read_lines(&*reader, source, first, &bytes, keep_going);
+                if let Some(text) = &mut batch.text {
+                    *text = bytes;
+                }
             }
             Self::Records(records) => {
                 for (number, record) in records {
@@ -80,7 +101,7 @@ impl<R: Reads> Piece<R> {
 
 impl<R> Batch<R> {
     fn push(&mut self, number: Number, record: R) {
-        self.items.push(Ok(number));
+        self.items.push(Item::Record(number));
         self.records.push(record);
     }
 
@@ -97,17 +118,21 @@ impl<R> Batch<R> {
             let before = self.records.len();
             text = reader.read_plain_lines(text, &mut self.records);
             let plain = self.records.len() - before;
-            self.items.extend((number..number + plain).map(|line| Ok(Number::Line(line))));
+            let numbers = (number..number + plain).map(Number::Line);
+            self.items.extend(numbers.map(Item::Record));
             number += plain;
             if text.is_empty() {
                 return;
             }
             let (line, rest) = first_line(text);
             match read_line(reader, number, line) {
+                Ok(None) if self.text.is_some() => {
+                    self.items.push(Item::Remark(Number::Line(number)));
+                }
                 Ok(None) => {}
                 Ok(Some(record)) => self.push(Number::Line(number), record),
                 Err(error) => {
-                    self.items.push(Err(problem(source, line, error).into()));
+                    self.items.push(Item::Problem(problem(source, line, error).into()));
                     if !keep_going {
                         return;
                     }
@@ -158,7 +183,7 @@ pub(crate) fn not_text(bytes: &[u8], valid: usize) -> ReadError {
 }
 
 /// The first line of a text and what follows it, whatever ends it.
-fn first_line(text: &[u8]) -> (&[u8], &[u8]) {
+pub(crate) fn first_line(text: &[u8]) -> (&[u8], &[u8]) {
     let end = text.iter().position(|&byte| byte == b'\n' || byte == b'\r');
     let (line, tail) = text.split_at(end.unwrap_or(text.len()));
     (line, tail.strip_prefix(b"\r\n").or_else(|| tail.get(1..)).unwrap_or(&[]))

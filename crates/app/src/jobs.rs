@@ -4,10 +4,14 @@
 //! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
+pub mod backdoors;
+pub mod canonical;
 pub mod check;
 pub mod compare;
 pub mod convert;
 pub mod count;
+pub mod count_grids;
+pub mod dedupe;
 pub mod enumerate;
 pub mod estimate;
 pub mod explain;
@@ -15,9 +19,12 @@ pub mod hint;
 pub mod latin;
 pub mod model;
 pub mod queens;
+pub mod same;
 pub mod show;
 pub mod sized;
 pub mod solve;
 pub mod steps;
+pub mod symmetry;
 pub mod technique;
+pub mod transform;
 pub mod verify;

@@ -20,6 +20,7 @@
 //! # Ok::<(), sudokit_formats::ReadError>(())
 //! ```
 
+mod checkpoint;
 mod cut;
 mod drawing;
 mod emit;
@@ -42,6 +43,7 @@ mod told;
 pub mod wire;
 
 pub use crate::{
+    checkpoint::{Checkpoint, CheckpointError},
     drawing::Drawing,
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,
@@ -49,7 +51,10 @@ pub use crate::{
     modelling::{Choice, ModelSearch, Searched},
     names::{UnknownTechnique, find_technique},
     path::PathEnd,
-    pipeline::{Answer, Failure, Options, Request, Summary, Writing, run, run_any, run_batches},
+    pipeline::{
+        Answer, Failure, Line, Options, Request, Summary, Writing, run, run_any, run_batches,
+        run_lines,
+    },
     problem::{Number, Place, Problem, Trouble},
     search::{Interrupt, Search},
     set::{Set, read_set},

@@ -6,7 +6,7 @@
 
 use crate::{
     Frame, Gauge, Input, Interrupt, Number, Place, Problem, Trouble,
-    cut::{Batch, Chunk, Part, cut},
+    cut::{Batch, Chunk, Item, Part, cut, first_line},
     emit::Emitter,
     kind::{Sizes, Wanted},
 };
@@ -149,10 +149,31 @@ type Look<R, T> = dyn Fn(&[R]) -> Vec<T> + Send + Sync;
 /// A job on one record, after the first look; it writes its answer through the emitter.
 type Job<R, T> = dyn Fn(&Place, &R, &T, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
 
+/// A job on one line, whether it holds a record or not.
+type LineJob<R, T> =
+    dyn Fn(&Place, Line<'_, T, R>, &mut Emitter<'_>) -> Result<Answer, Failure> + Send + Sync;
+
 /// What is done with records of one kind.
 struct Task<R, T> {
     look: Box<Look<R, T>>,
-    job: Box<Job<R, T>>,
+    work: Work<R, T>,
+}
+
+/// On what a job works.
+enum Work<R, T> {
+    Records(Box<Job<R, T>>),
+    Lines(Box<LineJob<R, T>>),
+}
+
+/// A line as it is written, for [`run_lines`].
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a, T, R = Record> {
+    /// The line with what ends it, if anything does; empty for a record of a document, which is no
+    /// line.
+    pub text: &'a str,
+    /// The record that it holds and what was found out about it; nothing for an empty line, a
+    /// remark or a part of a header.
+    pub record: Option<(&'a R, &'a T)>,
 }
 
 /// Everything that the threads of a run share.
@@ -165,7 +186,6 @@ struct Run<T> {
 
 /// Memory for the records of a chunk, to be used again: fresh memory for each chunk would cost more
 /// than its text.
-#[derive(Default)]
 struct Batches {
     classic: Batch<Record>,
     sized: Batch<Puzzle>,
@@ -268,7 +288,49 @@ pub fn run_batches<T: 'static>(
     out: &mut dyn Write,
     report: &mut dyn FnMut(&Problem),
 ) -> io::Result<Summary> {
-    let classic = Task { look: Box::new(look), job: Box::new(job) };
+    let classic = Task { look: Box::new(look), work: Work::Records(Box::new(job)) };
+    Run { request, classic, sized: None }.start(out, report)
+}
+
+/// [`run_batches`] for a job that also wants the lines as they are written, and those that hold no
+/// record. Only lines with records count in the [`Summary`].
+///
+/// ```
+/// use sudokit_app::{Answer, Input, Line, Request, run_lines};
+///
+/// let text = format!("# title\r\n{}", ".".repeat(81));
+/// let request = Request {
+///     inputs: vec![Input::Text { name: "one".into(), text: text.clone() }],
+///     ..Request::default()
+/// };
+/// let mut out = Vec::new();
+/// let summary = run_lines(
+///     request,
+///     |records| vec![(); records.len()],
+///     |_, line, out| {
+///         out.item(|copy| copy.push_str(line.text))?;
+///         Ok(Answer::from(line.record.is_some()))
+///     },
+///     &mut out,
+///     &mut |_| (),
+/// )?;
+/// assert_eq!((out, summary.records), (text.into_bytes(), 1));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// Like [`run`].
+pub fn run_lines<T: 'static>(
+    request: Request,
+    look: impl Fn(&[Record]) -> Vec<T> + Send + Sync + 'static,
+    job: impl Fn(&Place, Line<'_, T>, &mut Emitter<'_>) -> Result<Answer, Failure>
+    + Send
+    + Sync
+    + 'static,
+    out: &mut dyn Write,
+    report: &mut dyn FnMut(&Problem),
+) -> io::Result<Summary> {
+    let classic = Task { look: Box::new(look), work: Work::Lines(Box::new(job)) };
     Run { request, classic, sized: None }.start(out, report)
 }
 
@@ -316,12 +378,13 @@ pub fn run_any<T: 'static>(
     out: &mut dyn Write,
     report: &mut dyn FnMut(&Problem),
 ) -> io::Result<Summary> {
-    let classic = Task { look: Box::new(look), job: Box::new(job) };
+    let classic = Task { look: Box::new(look), work: Work::Records(Box::new(job)) };
+    let sized = move |place: &Place, puzzle: &Puzzle, (): &(), out: &mut Emitter<'_>| {
+        sized(place, puzzle, out)
+    };
     let sized = Task {
         look: Box::new(|puzzles: &[Puzzle]| vec![(); puzzles.len()]),
-        job: Box::new(move |place: &Place, puzzle: &Puzzle, (): &(), out: &mut Emitter<'_>| {
-            sized(place, puzzle, out)
-        }),
+        work: Work::Records(Box::new(sized)),
     };
     Run { request, classic, sized: Some(sized) }.start(out, report)
 }
@@ -351,7 +414,7 @@ struct Pending {
 }
 
 /// A chunk for a worker, and where the worker puts what it makes of it.
-struct Work {
+struct Order {
     chunk: Chunk,
     answers: Arc<Mutex<Answers>>,
     end: SyncSender<io::Result<ControlFlow<()>>>,
@@ -391,6 +454,11 @@ impl<T: 'static> Run<T> {
         out.flush()
     }
 
+    fn batches(&self) -> Batches {
+        let lines = matches!(self.classic.work, Work::Lines(_)).then(Vec::new);
+        Batches { classic: Batch::new(lines), sized: Batch::new(None) }
+    }
+
     /// Answers in this thread, straight into `out`; only the reading is done by another.
     fn write_directly(
         self: &Arc<Self>,
@@ -400,7 +468,7 @@ impl<T: 'static> Run<T> {
     ) -> io::Result<()> {
         let (sender, chunks) = sync_channel(2);
         let reader = self.spawn_reader(move |chunk| sent(sender.send(chunk)));
-        let mut batches = Batches::default();
+        let mut batches = self.batches();
         let mut emitter = Emitter::to(out, self.request.frame.separator);
         while let Some(chunk) = self.next(&chunks, &mut || emitter.flush())? {
             let flow = self.answer_chunk(
@@ -511,13 +579,13 @@ impl<T: 'static> Run<T> {
     fn spawn_workers(self: &Arc<Self>) -> (Receiver<Pending>, JoinHandle<()>) {
         let threads = self.request.options.threads.get();
         let (pending_sender, pending) = sync_channel(2 * threads);
-        let (work_sender, work) = sync_channel::<Work>(threads);
+        let (work_sender, work) = sync_channel::<Order>(threads);
         let work = Arc::new(Mutex::new(work));
         for _ in 0..threads {
             let (run, work) = (Arc::clone(self), Arc::clone(&work));
             thread::spawn(move || {
-                let mut batches = Batches::default();
-                while let Some(Work { chunk, answers, end }) = take(&work) {
+                let mut batches = run.batches();
+                while let Some(Order { chunk, answers, end }) = take(&work) {
                     if end.send(run.work(chunk, &mut batches, &answers)).is_err() {
                         break;
                     }
@@ -528,7 +596,7 @@ impl<T: 'static> Run<T> {
             let (sender, end) = sync_channel(1);
             let answers = Arc::default();
             sent(pending_sender.send(Pending { answers: Arc::clone(&answers), end }))?;
-            sent(work_sender.send(Work { chunk, answers, end: sender }))
+            sent(work_sender.send(Order { chunk, answers, end: sender }))
         });
         (pending, reader)
     }
@@ -632,17 +700,24 @@ impl<T: 'static> Run<T> {
         let found = (task.look)(&batch.records);
         assert_eq!(found.len(), batch.records.len(), "something is found out about each record");
         let mut rest = batch.records.iter().zip(&found);
+        let mut text = batch.text.as_deref().unwrap_or_default();
         for item in batch.items.drain(..) {
             if self.request.interrupt.is_raised() {
                 return Ok(ControlFlow::Break(()));
             }
+            let line = cut_line(&mut text);
             let mut one = Summary::default();
-            let problem = match item {
+            let (number, record) = match item {
+                Item::Record(number) => (Ok(number), rest.next()),
+                Item::Remark(number) => (Ok(number), None),
+                Item::Problem(problem) => (Err(problem), None),
+            };
+            let problem = match number {
                 Ok(number) => {
                     place.number = number;
-                    let (record, found) = rest.next().expect("as many records as numbers");
-                    let answer = (task.job)(&place, record, found, emitter);
-                    self.answer(&place, answer, &mut one)?
+                    let answer = task.work.answer(&place, Line { text: line, record }, emitter);
+                    let is_record = record.is_some();
+                    self.answer(&place, answer.map(|answer| is_record.then_some(answer)), &mut one)?
                 }
                 Err(problem) => Some(*problem),
             };
@@ -661,11 +736,12 @@ impl<T: 'static> Run<T> {
     fn answer(
         &self,
         place: &Place,
-        answer: Result<Answer, Failure>,
+        answer: Result<Option<Answer>, Failure>,
         summary: &mut Summary,
     ) -> io::Result<Option<Problem>> {
         let trouble = match answer {
-            Ok(answer) => {
+            Ok(None) => return Ok(None),
+            Ok(Some(answer)) => {
                 summary.records += 1;
                 summary.negatives += u64::from(answer == Answer::No);
                 self.request.gauge.add_records(1);
@@ -680,6 +756,31 @@ impl<T: 'static> Run<T> {
         };
         Ok(Some(Problem { source_name: place.to_string(), trouble, text: None }))
     }
+}
+
+impl<R, T> Work<R, T> {
+    /// Answers a line; where lines are not wanted, each holds a record.
+    #[inline]
+    fn answer(
+        &self,
+        place: &Place,
+        line: Line<'_, T, R>,
+        out: &mut Emitter<'_>,
+    ) -> Result<Answer, Failure> {
+        match (self, line.record) {
+            (Self::Records(job), Some((record, found))) => job(place, record, found, out),
+            (Self::Records(_), None) => Ok(Answer::Yes),
+            (Self::Lines(job), _) => job(place, line, out),
+        }
+    }
+}
+
+/// Cuts off the first line of a text, with what ends it; nothing if it is no text.
+fn cut_line<'t>(text: &mut &'t [u8]) -> &'t str {
+    let (_, rest) = first_line(text);
+    let (line, _) = text.split_at(text.len() - rest.len());
+    *text = rest;
+    str::from_utf8(line).unwrap_or_default()
 }
 
 /// The next work of a shared queue; `None` at its end.

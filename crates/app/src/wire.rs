@@ -5,9 +5,17 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+mod backdoors;
+mod equivalence;
+mod grids;
 mod models;
+mod symmetry;
 
+pub use backdoors::Backdoors;
+pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
+pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
+pub use symmetry::{Automorphisms, LayoutImage, Symmetry};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;

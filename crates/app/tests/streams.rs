@@ -7,7 +7,7 @@ use std::{
 };
 use sudokit_app::{
     Answer, Emitter, Frame, Input, Interrupt, Number, Options, Place, Problem, Request, Writing,
-    run,
+    run, run_lines,
 };
 use sudokit_formats::{Format, FormatInfo, Header, Holds, ReadError, Record, Shape};
 
@@ -62,6 +62,51 @@ fn places_do_not_depend_on_threads_chunks_or_line_ends() {
                     assert_eq!(problems, Vec::<String>::new());
                     assert_eq!(out, "<1a,4b,5c,7d>", "{end:?} {threads} {chunk}");
                 }
+            }
+        }
+    }
+}
+
+/// What is handed on as it is written makes up the text again, but for lines that are no puzzles
+/// though they should be.
+#[test]
+fn lines_are_handed_on_as_they_are_written() {
+    let lines = [
+        "\u{feff}puzzle,name".to_owned(),
+        format!("{PUZZLE},é"),
+        String::new(),
+        "# a remark".into(),
+        format!("{PUZZLE},\"b\""),
+        "wrong".into(),
+        format!("{PUZZLE},"),
+    ];
+    let plain =
+        lines.each_ref().map(|line| line.replace("puzzle,name", "# none").replace(',', " "));
+    for (lines, end) in
+        [&lines, &plain].into_iter().flat_map(|all| ["\n", "\r\n", "\r"].map(|end| (all, end)))
+    {
+        for last in ["", end] {
+            let text = lines.join(end) + last;
+            for (threads, chunk) in [(1, 1), (1, 100), (2, 7), (3, 65536)] {
+                let threads = NonZeroUsize::new(threads).expect("a thread");
+                let options = Options { threads, chunk, keep_going: true, ..Options::default() };
+                let input = Input::Text { name: "text".into(), text: text.clone() };
+                let request = Request { inputs: vec![input], options, ..Request::default() };
+                let mut out = Vec::new();
+                let summary = run_lines(
+                    request,
+                    |records| vec![(); records.len()],
+                    |_, line, out| {
+                        out.item(|copy| copy.push_str(line.text))?;
+                        Ok(Answer::from(line.record.is_some()))
+                    },
+                    &mut out,
+                    &mut |_| (),
+                )
+                .expect("memory takes everything");
+                let expected = text.replace(&format!("wrong{end}"), "");
+                assert_eq!(String::from_utf8(out).expect("the output is UTF-8"), expected);
+                assert_eq!((summary.records, summary.problems, summary.negatives), (3, 1, 0));
             }
         }
     }

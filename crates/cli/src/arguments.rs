@@ -16,6 +16,7 @@ use sudokit_app::{
     Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
     jobs::show::Look,
 };
+use sudokit_formats::Format;
 use sudokit_rules::Rules;
 use sudokit_solve::{AnyEngine, Lanes};
 use sudokit_words::Language;
@@ -56,6 +57,12 @@ fn format_names() -> PossibleValuesParser {
         PossibleValue::new(info.id).aliases(info.aliases)
     });
     PossibleValuesParser::new([PossibleValue::new("auto")].into_iter().chain(formats))
+}
+
+/// The format of this name, to write.
+pub(crate) fn wanted_format(name: &str) -> Result<&'static dyn Format, String> {
+    sudokit_formats::find(name)
+        .ok_or_else(|| "not a format; `sudokit convert --list` shows all".to_owned())
 }
 
 impl InputArguments {

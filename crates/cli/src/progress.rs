@@ -10,7 +10,7 @@ use std::{
     thread,
     time::Duration,
 };
-use sudokit_app::{Gauge, Input};
+use sudokit_app::{Gauge, Input, jobs::count_grids::PartsDone};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug)]
@@ -115,5 +115,37 @@ impl<W: Write> Write for Over<'_, W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.bar.pause(|| self.inner.flush())
+    }
+}
+
+/// A bar that counts parts of long work.
+pub(crate) struct Parts(ProgressBar);
+
+impl Parts {
+    /// Starts the bar; it stays hidden if nobody would see it.
+    pub(crate) fn start(is_quiet: bool) -> Self {
+        let target =
+            if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        Self(bar)
+    }
+
+    /// Shows how far the work has come; the rate and the rest are those of this run.
+    pub(crate) fn show(&self, parts: PartsDone) {
+        if self.0.length().is_none() {
+            let template = "{bar:30} {pos} of {len} parts, {per_sec}, {elapsed}, about {eta} left";
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                self.0.set_style(style);
+            }
+            self.0.set_length(parts.all as u64);
+            self.0.reset_eta();
+            self.0.enable_steady_tick(TICK);
+        }
+        self.0.set_position(parts.done as u64);
+    }
+
+    /// Removes the bar.
+    pub(crate) fn finish(self) {
+        self.0.finish_and_clear();
     }
 }

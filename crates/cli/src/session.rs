@@ -165,7 +165,8 @@ impl Session {
         Ok(Some(sets))
     }
 
-    fn start(
+    /// Runs what reads the inputs of a request, writes answers and reports problems.
+    pub(crate) fn start(
         self,
         run: impl FnOnce(Request, &mut dyn Write, &mut dyn FnMut(&Problem)) -> io::Result<Summary>,
     ) -> anyhow::Result<ExitCode> {

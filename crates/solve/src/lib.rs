@@ -32,6 +32,7 @@
 //! ```
 
 mod analysis;
+mod backdoors;
 mod estimate;
 pub mod general;
 pub mod models;
@@ -43,6 +44,7 @@ pub use crate::{
     analysis::{
         TooFew, cannot_be_unique, constraining_pairs, is_latin_square, is_minimal, redundant_givens,
     },
+    backdoors::{BackdoorSizes, Backdoors, LARGEST_BACKDOOR, backdoors},
     estimate::{Estimate, estimate},
     name::{AnyEngine, UnknownEngine},
     reason::{Reason, why_unsolvable},

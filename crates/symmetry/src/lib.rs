@@ -20,6 +20,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod canonical;
+mod layout;
+mod rank;
 mod transformation;
 
-pub use crate::transformation::{Named, ParseTransformationError, Transformation};
+pub use crate::{
+    canonical::{
+        Automorphisms, Canonical, Canoniser, NotPrinted, automorphisms_of_grid,
+        automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
+        canonical_puzzle,
+    },
+    layout::{
+        LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
+    },
+    rank::{Grids, ParseRankError, Rank, Ranks, survey},
+    transformation::{Named, ParseTransformationError, Transformation},
+};

@@ -37,7 +37,8 @@ pub struct Transformation {
     digits: [Digit; 9],
 }
 
-const IN_PLACE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/// By line of nine: itself.
+pub(crate) const IN_PLACE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Transformation {
     /// The one that changes nothing.
@@ -232,7 +233,8 @@ fn keeps_chutes(lines: [u8; 9]) -> bool {
 }
 
 /// All orders of three.
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+pub(crate) const ORDERS: [[u8; 3]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The permutation of nine lines, in their bands, with this number from 0 to 1295: a digit to the
 /// base 6 for the bands and one for the lines of each.
@@ -246,7 +248,8 @@ fn chute_permutation(number: u32) -> [u8; 9] {
     lines
 }
 
-fn inverse_of(lines: [u8; 9]) -> [u8; 9] {
+/// By place: which line goes there.
+pub(crate) fn inverse_of(lines: [u8; 9]) -> [u8; 9] {
     let mut inverse = IN_PLACE;
     for (line, image) in (0..).zip(lines) {
         inverse[usize::from(image)] = line;

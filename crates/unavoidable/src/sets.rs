@@ -1,11 +1,17 @@
 //! Unavoidable sets of a grid.
 
+mod kinds;
 mod moves;
 mod search;
 
-use self::search::{Bounds, differences};
-use std::cmp::Ordering;
-use sudokit_grid::{CellSet, DigitSet, Limits, Outcome, Solution};
+pub use self::kinds::{Kind, by_kind};
+
+use self::{moves::Moves, search::Search};
+use std::{
+    cmp::{Ordering, Reverse},
+    ops::ControlFlow,
+};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcome, Solution};
 
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
@@ -15,6 +21,7 @@ use sudokit_grid::{CellSet, DigitSet, Limits, Outcome, Solution};
 /// Sets are ordered by size, then by cells: of two, the one with the first cell in reading order
 /// that the other has not comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "UA")]
 pub struct UnavoidableSet {
     /// The cells.
     pub cells: CellSet,
@@ -22,14 +29,32 @@ pub struct UnavoidableSet {
     pub digits: DigitSet,
 }
 
+impl UnavoidableSet {
+    /// The other grids, which differ from this one in some of these cells: in all of them, if the
+    /// set is minimal. There is at least one.
+    #[must_use]
+    pub fn other_grids(&self, grid: &Solution) -> Vec<Solution> {
+        let mut givens = Givens::EMPTY;
+        for cell in !self.cells {
+            givens.set(cell, Entry::Given(grid.digit(cell)));
+        }
+        let mut others = Vec::new();
+        sudokit_classic::solutions(&givens, &Limits::NONE, &mut |solution| {
+            if solution != grid {
+                others.push(*solution);
+            }
+            ControlFlow::Continue(())
+        });
+        others.sort_unstable();
+        others
+    }
+}
+
 impl Ord for UnavoidableSet {
     fn cmp(&self, other: &Self) -> Ordering {
-        let by_cells = || other.cells.bits().reverse_bits().cmp(&self.cells.bits().reverse_bits());
-        self.cells
-            .len()
-            .cmp(&other.cells.len())
-            .then_with(by_cells)
-            .then_with(|| self.digits.cmp(&other.digits))
+        let cells = |set: &Self| Reverse(set.cells.bits().reverse_bits());
+        let key = |set: &Self| (set.cells.len(), cells(set), set.digits);
+        key(self).cmp(&key(other))
     }
 }
 
@@ -42,15 +67,18 @@ impl PartialOrd for UnavoidableSet {
 /// Unavoidable sets of a grid, and whether they are all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnavoidableSets {
-    /// The sets in their order. They are minimal if the search was
-    /// [`Exhausted`](sudokit_grid::Ending::Exhausted), and unavoidable in any case.
+    /// The sets in their order. If the search was [`Exhausted`](sudokit_grid::Ending::Exhausted),
+    /// they are all, and minimal; otherwise some may not be minimal.
     pub sets: Vec<UnavoidableSet>,
-    /// How the search went. Its solutions are the grids that differ in the right number of cells
-    /// and digits, minimal or not.
+    /// How the search went. Its solutions are other grids, of which several may differ from this
+    /// one in the same cells, or in more cells than are needed.
     pub outcome: Outcome,
 }
 
 /// The minimal unavoidable sets of a grid that have at most so many cells.
+///
+/// Most grids have 200 to 400 sets of at most 12 cells, and with every two cells more there are
+/// about three times as many, for which the search takes five times as long.
 ///
 /// ```
 /// use sudokit_grid::{Limits, Solution};
@@ -70,78 +98,93 @@ pub fn unavoidable_sets(
     most_cells: usize,
     limits: &Limits<'_>,
 ) -> UnavoidableSets {
-    minimal(grid, Bounds { cells: most_cells, digits: 9 }, limits)
-}
-
-fn minimal(grid: &Solution, bounds: Bounds, limits: &Limits<'_>) -> UnavoidableSets {
     let mut all = Vec::new();
-    let outcome = differences(grid, bounds, limits, &mut |cells, digits| {
-        all.push(UnavoidableSet { cells, digits });
-    });
-    all.sort_unstable();
-    all.dedup();
-    UnavoidableSets { sets: without_supersets(&all), outcome }
+    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let cells_of = cells_of(grid);
+    let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, most_cells / 2));
+    let mut search = Search::new(&cells_of, most_cells, limits, &mut found);
+    let flow = search.run(&moves);
+    let outcome = search.outcome(flow);
+    UnavoidableSets { sets: minimal(all), outcome }
 }
 
-/// Those that hold no other one.
-fn without_supersets(ordered: &[UnavoidableSet]) -> Vec<UnavoidableSet> {
+/// The minimal unavoidable sets of a grid, of any size, in which at most so many digits stand.
+///
+/// Most grids have 5,000 to 20,000 of them over at most four digits.
+///
+/// ```
+/// use sudokit_grid::{Limits, Solution};
+/// use sudokit_unavoidable::sets_over_digits;
+///
+/// let grid: Solution =
+///     "123456789456789123789123456231564897564897231897231564312645978645978312978312645".parse()?;
+/// let found = sets_over_digits(&grid, 2, &Limits::NONE);
+/// assert_eq!(found.sets.len(), 72);
+/// # Ok::<(), sudokit_grid::NotASolution>(())
+/// ```
+#[must_use]
+pub fn sets_over_digits(
+    grid: &Solution,
+    most_digits: usize,
+    limits: &Limits<'_>,
+) -> UnavoidableSets {
+    let mut all = Vec::new();
+    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let cells_of = cells_of(grid);
+    let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, 9));
+    let mut search = Search::new(&cells_of, Cell::COUNT, limits, &mut found);
+    let parts = (0..512).map(DigitSet::from_bits);
+    let mut flow = ControlFlow::Continue(());
+    for digits in parts.filter(|digits| digits.len() == most_digits.min(9)) {
+        let cells = digits.iter().fold(CellSet::EMPTY, |all, digit| all | cells_of[digit.index()]);
+        let within = Digit::ALL.map(|digit| {
+            let cells = if digits.contains(digit) { cells } else { CellSet::EMPTY };
+            moves[digit.index()].within(cells)
+        });
+        flow = search.run(&within);
+        if flow.is_break() {
+            break;
+        }
+    }
+    let outcome = search.outcome(flow);
+    UnavoidableSets { sets: minimal(all), outcome }
+}
+
+/// The sets in which none of these cells lies. A puzzle with these cells as its clues has other
+/// solutions for each.
+pub fn unhit(clues: CellSet, sets: &[UnavoidableSet]) -> impl Iterator<Item = &UnavoidableSet> {
+    sets.iter().filter(move |set| set.cells.is_disjoint(clues))
+}
+
+/// By digit: where it stands.
+fn cells_of(grid: &Solution) -> [CellSet; 9] {
+    let mut cells_of = [CellSet::EMPTY; 9];
+    for cell in Cell::ALL {
+        cells_of[grid.digit(cell).index()].insert(cell);
+    }
+    cells_of
+}
+
+/// Those that hold no other one, in their order.
+fn minimal(mut sets: Vec<UnavoidableSet>) -> Vec<UnavoidableSet> {
+    sets.sort_unstable();
+    sets.dedup();
     let mut by_digits = vec![Vec::<CellSet>::new(); 512];
-    let mut kept = Vec::new();
-    for set in ordered {
+    sets.retain(|set| {
         let digits = usize::from(set.digits.bits());
         // All parts of the digits, from all of them to none.
         let mut part = digits;
-        let mut is_minimal = true;
-        while part > 0 && is_minimal {
-            is_minimal = !by_digits[part].iter().any(|&other| set.cells.contains_all(other));
+        while part > 0 {
+            if by_digits[part].iter().any(|&other| set.cells.contains_all(other)) {
+                return false;
+            }
             part = (part - 1) & digits;
         }
-        if is_minimal {
-            by_digits[digits].push(set.cells);
-            kept.push(*set);
-        }
-    }
-    kept
+        by_digits[digits].push(set.cells);
+        true
+    });
+    sets
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A grid, and how many sets it has of 4 cells, of 6, and of at most 12, as another program
-    /// (gridchecker) counts them.
-    const KNOWN: [(&str, [usize; 3]); 5] = [
-        (
-            "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
-            [0, 162, 162],
-        ),
-        (
-            "123456789457893612986217354274538196531964827698721435342685971715349268869172543",
-            [0, 66, 612],
-        ),
-        (
-            "123456789456789123798231564234675918815943276967812435379164852582397641641528397",
-            [2, 14, 371],
-        ),
-        (
-            "123456789456789123798132564231675498584923617679841235367518942815294376942367851",
-            [5, 12, 365],
-        ),
-        (
-            "123456789457189236689237145214573698376918452598624371731892564842365917965741823",
-            [21, 18, 190],
-        ),
-    ];
-
-    #[test]
-    fn known_numbers() {
-        for (text, numbers) in KNOWN {
-            let grid: Solution = text.parse().expect("a grid");
-            let found = unavoidable_sets(&grid, 12, &Limits::NONE);
-            assert!(found.outcome.is_exact());
-            assert!(found.sets.is_sorted());
-            let of_size = |size| found.sets.iter().filter(|set| set.cells.len() == size).count();
-            assert_eq!([of_size(4), of_size(6), found.sets.len()], numbers, "{text}");
-        }
-    }
-}
+mod tests;

@@ -1,7 +1,7 @@
 //! `sudokit convert`
 
 use crate::{
-    arguments::{InputArguments, OutputArguments},
+    arguments::{InputArguments, OutputArguments, wanted_format},
     session::{Session, print},
 };
 use clap::Args;
@@ -32,11 +32,6 @@ pub(crate) struct Convert {
     /// List all formats in the order of their detection
     #[arg(long)]
     list: bool,
-}
-
-fn wanted_format(name: &str) -> Result<&'static dyn Format, String> {
-    sudokit_formats::find(name)
-        .ok_or_else(|| "not a format; `sudokit convert --list` shows all".to_owned())
 }
 
 impl Convert {

@@ -29,6 +29,9 @@ const SPARE: usize = 12;
 /// How many sets of the first kind have a number, at most.
 const MOST_OTHERS: usize = SETS / 2;
 
+/// Only if more clues than this are to come for the last band, it may have too few cells for them.
+const FEW: usize = 9;
+
 type Bits = [u64; WORDS];
 
 /// The sets of a low node, and the bits of those without clue for each level.
@@ -304,6 +307,9 @@ impl Bottom {
                 Some(_) => ControlFlow::Continue(()),
                 None => run.report(chosen, 0, 0),
             };
+        }
+        if left > FEW && (live.count_ones() as usize) < left {
+            return ControlFlow::Continue(());
         }
         if left == 1 {
             return self.visit_very_last(run, level, chosen, live);

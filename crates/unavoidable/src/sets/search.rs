@@ -1,73 +1,20 @@
 //! The search for the other fillings of a grid that differ from it in few cells.
 
-use super::moves::{Boxes, Group, MOVES, Moves};
+use super::moves::{Boxes, Moves};
 use std::ops::ControlFlow;
-use sudokit_grid::{CellSet, Digit, DigitSet, Ending, Limits, Outcome, Progress, Solution};
-
-/// How far a difference may reach.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    /// At most so many cells differ.
-    pub(super) cells: usize,
-    /// And so many digits.
-    pub(super) digits: usize,
-}
+use sudokit_grid::{CellSet, Digit, DigitSet, Ending, Limits, Outcome, Progress};
 
 /// How many nodes lie between two looks at [`Limits::stop`].
 const NODES_BETWEEN_STOPS: u64 = 1024;
 
-/// Hands the cells and digits in which another grid differs from this one to `found`: every
-/// difference within the bounds that is not made of smaller ones that have no house in common, and
-/// each as often as there are such grids.
-///
-/// When a digit moves to a cell, the digit there must move too, and so on until no digit is pushed
-/// that did not move. The first one to move is the one that moves in the fewest places, and the
-/// least of several such; all others then move in as many places or more, which keeps the search
-/// small: of three digits in twelve cells, one moves in at most four.
-pub(super) fn differences(
-    grid: &Solution,
-    bounds: Bounds,
-    limits: &Limits<'_>,
-    found: &mut dyn FnMut(CellSet, DigitSet),
-) -> Outcome {
-    // The cells that a digit leaves and those that it goes to all differ, and share none.
-    let most = (bounds.cells / 2).min(9);
-    let moves: &Moves = &MOVES;
-    let images = Digit::ALL.map(|digit| moves.of_digit(grid, digit, most));
-    let mut cells_of = [CellSet::EMPTY; 9];
-    for cell in CellSet::ALL {
-        cells_of[grid.digit(cell).index()].insert(cell);
-    }
-    let mut search = Search {
-        moves,
-        images: &images,
-        cells_of,
-        bounds,
-        most,
-        limits,
-        found,
-        first: (0, 0),
-        solutions: 0,
-        nodes: 0,
-    };
-    let ending = match search.run() {
-        ControlFlow::Break(ending) => ending,
-        ControlFlow::Continue(()) => Ending::Exhausted,
-    };
-    Outcome { solutions: search.solutions, nodes: search.nodes, ending }
-}
-
-struct Search<'a> {
-    moves: &'a Moves,
-    /// By digit: where each move leads.
-    images: &'a [Vec<CellSet>; 9],
-    cells_of: [CellSet; 9],
-    bounds: Bounds,
-    /// In how many places a digit moves at most.
-    most: usize,
+/// The search for differences between a grid and other ones.
+pub(super) struct Search<'a> {
+    /// By digit: where it stands.
+    cells_of: &'a [CellSet; 9],
+    most_cells: usize,
     limits: &'a Limits<'a>,
     found: &'a mut dyn FnMut(CellSet, DigitSet),
-    /// In how many places the first digit moves, and which it is.
+    /// In how many places the first digit moves, and its index.
     first: (usize, usize),
     solutions: u64,
     nodes: u64,
@@ -88,11 +35,26 @@ struct State {
     needed: [Boxes; 9],
 }
 
-impl Search<'_> {
-    fn run(&mut self) -> ControlFlow<Ending> {
-        if self.limits.solutions == 0 {
-            return ControlFlow::Break(Ending::SolutionLimit);
-        }
+impl<'a> Search<'a> {
+    /// A search for differences of at most so many cells.
+    pub(super) fn new(
+        cells_of: &'a [CellSet; 9],
+        most_cells: usize,
+        limits: &'a Limits<'a>,
+        found: &'a mut dyn FnMut(CellSet, DigitSet),
+    ) -> Self {
+        Self { cells_of, most_cells, limits, found, first: (0, 0), solutions: 0, nodes: 0 }
+    }
+
+    /// Hands the cells and digits of differences to `found`: of all within the bounds that can be
+    /// made of these moves, by digit, and that are no union of smaller ones; of some that are; and
+    /// each as often as there are grids with this difference.
+    ///
+    /// When a digit moves to a cell, the digit there must move too, and so on until no digit is
+    /// pushed that did not move. The first one to move is the one that moves in the fewest places,
+    /// and the least of several such; all others then move in as many places or more, which keeps
+    /// the search small: of three digits in twelve cells, one moves in at most four.
+    pub(super) fn run(&mut self, moves: &[Moves; 9]) -> ControlFlow<Ending> {
         let start = State {
             moved: DigitSet::EMPTY,
             left: CellSet::EMPTY,
@@ -100,86 +62,120 @@ impl Search<'_> {
             pushed: DigitSet::EMPTY,
             needed: [0; 9],
         };
-        let (moves, most) = (self.moves, self.most);
-        for group in moves.groups.iter().take_while(|group| group.size <= most) {
-            for digit in Digit::ALL {
-                self.first = (group.size, digit.index());
-                self.move_digit(&start, digit, group)?;
+        for digit in Digit::ALL {
+            // The cells that a digit leaves and those that it takes all differ.
+            for size in 2..=(self.most_cells / 2).min(9) {
+                self.first = (size, digit.index());
+                self.move_digit(moves, &start, digit, size)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// What was found so far, with the ending of the last run.
+    pub(super) const fn outcome(&self, flow: ControlFlow<Ending>) -> Outcome {
+        let ending = match flow {
+            ControlFlow::Break(ending) => ending,
+            ControlFlow::Continue(()) => Ending::Exhausted,
+        };
+        Outcome { solutions: self.solutions, nodes: self.nodes, ending }
+    }
+
     /// Searches all that begins with this state. At most nine deep, one level a digit.
-    fn visit(&mut self, state: &State) -> ControlFlow<Ending> {
+    fn visit(&mut self, moves: &[Moves; 9], state: &State) -> ControlFlow<Ending> {
         self.enter()?;
         let Some(digit) =
             state.pushed.iter().max_by_key(|digit| state.needed[digit.index()].count_ones())
         else {
             return self.solved(state);
         };
+        let least = self.least_of(moves, digit, state.needed[digit.index()]);
+        for size in least..=9 {
+            self.move_digit(moves, state, digit, size)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Goes on with each move of a digit in so many places that the state allows.
+    fn move_digit(
+        &mut self,
+        moves: &[Moves; 9],
+        state: &State,
+        digit: Digit,
+        size: usize,
+    ) -> ControlFlow<Ending> {
         let needed = state.needed[digit.index()];
-        let others = self.least(state) - self.least_of(digit, needed);
-        let most = self.most.min(self.bounds.cells - state.left.len() - others);
-        let least = self.least_of(digit, needed);
-        let moves = self.moves;
-        let groups = moves.groups.iter().skip_while(|group| group.size < least);
-        for group in groups.take_while(|group| group.size <= most) {
-            if group.boxes & needed == needed {
-                self.move_digit(state, digit, group)?;
+        let mut others = *state;
+        others.moved.insert(digit);
+        others.pushed.discard(digit);
+        let Some(budget) = self.most_cells.checked_sub(state.left.len() + size) else {
+            return ControlFlow::Continue(());
+        };
+        let Some(spare) = budget.checked_sub(self.least(moves, &others)) else {
+            return ControlFlow::Continue(());
+        };
+        // What the digit takes was left, or is left later by others, as is what they must leave.
+        let open = state.left - state.taken;
+        let owed = (state.taken - state.left).len() - needed.count_ones() as usize;
+        let fewest_open = (size + owed).saturating_sub(budget);
+        if fewest_open > open.len() {
+            return ControlFlow::Continue(());
+        }
+        // A cell that is taken is taken, a digit that has moved moves no more, and others may not
+        // be pushed if they cannot move as far as they must.
+        let new_digits = spare / self.first.0;
+        let still = if new_digits == 0 { !others.pushed } else { others.moved };
+        let mut closed = state.taken;
+        for digit in still {
+            closed |= self.cells_of[digit.index()];
+        }
+        closed -= open;
+        let of_digit = &moves[digit.index()];
+        for group in of_digit.of_size(size).iter().filter(|group| group.boxes & needed == needed) {
+            let left = state.left | group.left;
+            let range = group.moves.clone();
+            for (&taken, &digits) in
+                of_digit.taken[range.clone()].iter().zip(&of_digit.digits[range])
+            {
+                if taken.is_disjoint(closed)
+                    && (fewest_open == 0 || (taken & open).len() >= fewest_open)
+                    && (digits - others.moved - others.pushed).len() <= new_digits
+                {
+                    let next = self.moved(&others, left, taken, digits);
+                    if self.least(moves, &next) <= budget {
+                        self.visit(moves, &next)?;
+                    }
+                }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Goes on with each move of a group that the state allows.
-    fn move_digit(&mut self, state: &State, digit: Digit, group: &Group) -> ControlFlow<Ending> {
-        let images = self.images;
-        let cells = self.cells_of[digit.index()];
-        let mut left = state.left;
-        for cell in cells {
-            if group.boxes >> cell.block() & 1 == 1 {
-                left.insert(cell);
+    /// The state after a move of a digit that `state` already counts as moved.
+    fn moved(&self, state: &State, left: CellSet, taken: CellSet, digits: DigitSet) -> State {
+        let mut next = State { left, taken: state.taken | taken, ..*state };
+        for digit in digits - state.moved {
+            next.pushed.insert(digit);
+            for cell in taken & self.cells_of[digit.index()] {
+                next.needed[digit.index()] |= 1 << cell.block();
             }
         }
-        let moved = state.moved | digit.into();
-        // A cell that is taken is taken, and a digit that has moved moves no more.
-        let mut closed = state.taken;
-        for digit in moved {
-            closed |= self.cells_of[digit.index()];
-        }
-        closed -= left - state.taken;
-        for &image in &images[digit.index()][group.moves.clone()] {
-            if !image.is_disjoint(closed) {
-                continue;
-            }
-            let mut next = State { moved, left, taken: state.taken | image, ..*state };
-            next.pushed.discard(digit);
-            for other in !moved {
-                for cell in image & self.cells_of[other.index()] {
-                    next.pushed.insert(other);
-                    next.needed[other.index()] |= 1 << cell.block();
-                }
-            }
-            let n_digits = next.moved.len() + next.pushed.len();
-            if n_digits <= self.bounds.digits
-                && next.left.len() + self.least(&next) <= self.bounds.cells
-            {
-                self.visit(&next)?;
-            }
-        }
-        ControlFlow::Continue(())
+        next
     }
 
     /// How many cells the pushed digits leave at least.
-    fn least(&self, state: &State) -> usize {
-        state.pushed.iter().map(|digit| self.least_of(digit, state.needed[digit.index()])).sum()
+    fn least(&self, moves: &[Moves; 9], state: &State) -> usize {
+        state
+            .pushed
+            .iter()
+            .map(|digit| self.least_of(moves, digit, state.needed[digit.index()]))
+            .sum()
     }
 
     /// In how many places a digit moves at least.
-    fn least_of(&self, digit: Digit, needed: Boxes) -> usize {
+    fn least_of(&self, moves: &[Moves; 9], digit: Digit, needed: Boxes) -> usize {
         let (size, first) = self.first;
-        self.moves.least(needed).max(size + usize::from(digit.index() < first))
+        moves[digit.index()].least(needed).max(size + usize::from(digit.index() < first))
     }
 
     fn enter(&mut self) -> ControlFlow<Ending> {

@@ -1,0 +1,137 @@
+//! `sudokit count-grids`
+
+use crate::{
+    arguments::OutputArguments,
+    progress::Parts,
+    session::{INTERRUPTED, heed_interrupts, print},
+};
+use anyhow::ensure;
+use clap::{Args, ValueEnum};
+use std::{
+    io::{self, Write},
+    num::NonZeroUsize,
+    path::PathBuf,
+    process::ExitCode,
+    thread,
+};
+use sudokit_app::{
+    Checkpoint, Interrupt,
+    jobs::count_grids::{By, GridWork, PartsDone, checkpoint_name, count_grids, report},
+};
+use sudokit_counts::Boxes;
+
+/// Count all grids, or the essentially different ones, from scratch
+///
+/// Prints how many finished grids there are: the sum, over the classes of column sets of the first
+/// band, of the bands with these columns times the ways to complete them.
+///
+/// With --essentially-different, prints how many there are if grids count as one that differ by
+/// relabelling digits and moving rows, columns, bands and stacks, and for square boxes reflecting:
+/// the mean, over all these moves, of the grids that a move leaves alone up to relabelling.
+///
+/// docs/counting.md explains both counts. The work falls into parts; with --checkpoint each is kept
+/// when it is done, and a run that was stopped in whatever way goes on from there.
+#[derive(Args, Debug)]
+pub(crate) struct CountGrids {
+    /// Boxes of so many rows and columns, at most 10 cells; all grids of 2x5 take some minutes
+    #[arg(long, value_name = "RxC", default_value_t = Boxes::CLASSIC)]
+    boxes: Boxes,
+
+    /// Count the essentially different grids
+    #[arg(long)]
+    essentially_different: bool,
+
+    /// Show a table of what the number was added up from
+    #[arg(long, value_name = "WHAT")]
+    by: Option<Rows>,
+
+    /// Keep finished parts in this file, and go on from those that it has
+    #[arg(long, value_name = "FILE", help_heading = "Work")]
+    checkpoint: Option<PathBuf>,
+
+    /// How many threads count [default: one per processor]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(help_heading = "Work")]
+    threads: Option<u16>,
+
+    #[command(flatten)]
+    output: OutputArguments,
+}
+
+/// What the rows of the table are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Rows {
+    /// Classes of column sets, 44 for 3x3: choices, bands, completions
+    Columns,
+    /// The same if the first box must stay first, 84 for 3x3
+    FirstBox,
+    /// The 416 essentially different bands of 3x3
+    Bands,
+    /// Classes of moves, 275 for 3x3, and the grids that each leaves alone, up to relabelling;
+    /// implies --essentially-different
+    Operations,
+}
+
+impl From<Rows> for By {
+    fn from(rows: Rows) -> Self {
+        match rows {
+            Rows::Columns => Self::Columns,
+            Rows::FirstBox => Self::FirstBox,
+            Rows::Bands => Self::Bands,
+            Rows::Operations => Self::Operations,
+        }
+    }
+}
+
+impl CountGrids {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let is_classic = self.boxes == Boxes::CLASSIC;
+        ensure!(self.by != Some(Rows::Bands) || is_classic, "--by bands is for boxes of 3x3 only");
+        let threads = self.threads.and_then(|threads| NonZeroUsize::new(threads.into()));
+        let work = GridWork {
+            boxes: self.boxes,
+            different: self.essentially_different || self.by == Some(Rows::Operations),
+            threads: threads
+                .or_else(|| thread::available_parallelism().ok())
+                .unwrap_or(NonZeroUsize::MIN),
+            interrupt: Interrupt::default(),
+        };
+        let checkpoint = self.checkpoint.as_deref();
+        let mut checkpoint = checkpoint
+            .map(|path| Checkpoint::open(path, &checkpoint_name(self.boxes)))
+            .transpose()?;
+        heed_interrupts(&work.interrupt)?;
+        let bar = Parts::start(self.output.quiet);
+        let mut last = None;
+        let counted = count_grids(&work, checkpoint.as_mut(), &mut |parts| {
+            bar.show(parts);
+            last = Some(parts);
+        });
+        bar.finish();
+        match counted? {
+            Some(numbers) => {
+                print(report(&numbers, self.by.map(By::from), self.output.style()).as_bytes())
+            }
+            None => {
+                self.tell_how_to_go_on(last);
+                Ok(ExitCode::from(INTERRUPTED))
+            }
+        }
+    }
+
+    /// Says on standard error what was kept, and what goes on from there.
+    fn tell_how_to_go_on(&self, parts: Option<PartsDone>) {
+        let (done, all) = parts.map_or((0, 0), |parts| (parts.done, parts.all));
+        let _ = match &self.checkpoint {
+            Some(_) => writeln!(
+                io::stderr(),
+                "interrupted: {done} of {all} parts are kept; the same command goes on"
+            ),
+            None => writeln!(
+                io::stderr(),
+                "interrupted after {done} of {all} parts; nothing was kept, as --checkpoint FILE \
+                 would"
+            ),
+        };
+    }
+}
