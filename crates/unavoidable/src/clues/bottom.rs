@@ -287,10 +287,12 @@ impl Bottom {
                     for bit in &mut counts {
                         (*bit, carry) = (*bit ^ carry, *bit & carry);
                     }
+                    // Fifteen and one are fifteen: enough for any number that is asked for.
+                    counts = counts.map(|bit| bit | carry);
                 }
             }
         }
-        at_least(&counts, least) & live
+        at_least(&counts, least.min(15)) & live
     }
 
     /// Searches once all clues to come lie in the last band.
@@ -412,12 +414,9 @@ impl Bottom {
     }
 }
 
-/// The places where the numbers that these bits make together are `least` or more.
+/// The places where the numbers that these bits make together are `least`, at most 15, or more.
 fn at_least(counts: &[u64; 4], least: usize) -> u64 {
     let (mut greater, mut equal) = (0, !0);
-    if least >= 1 << counts.len() {
-        return 0;
-    }
     for (position, &bits) in counts.iter().enumerate().rev() {
         if least >> position & 1 == 1 {
             equal &= bits;
