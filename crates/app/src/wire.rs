@@ -6,12 +6,14 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 mod backdoors;
+mod clues;
 mod equivalence;
 mod grids;
 mod models;
 mod symmetry;
 
 pub use backdoors::Backdoors;
+pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};

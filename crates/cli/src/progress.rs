@@ -144,6 +144,11 @@ impl Parts {
         self.0.set_position(parts.done as u64);
     }
 
+    /// Does something with the bar out of the way.
+    pub(crate) fn pause<R>(&self, action: impl FnOnce() -> R) -> R {
+        self.0.suspend(action)
+    }
+
     /// Removes the bar.
     pub(crate) fn finish(self) {
         self.0.finish_and_clear();
