@@ -158,7 +158,7 @@ impl Parts {
 
     /// Does something with the bar out of the way.
     pub(crate) fn pause<R>(&self, action: impl FnOnce() -> R) -> R {
-        self.0.suspend(action)
+        self.bar.suspend(action)
     }
 
     /// Removes the bar.
