@@ -62,8 +62,7 @@ impl Backdoors {
         let first = search.clone();
         let look = move |records: &[Record]| first.first_verdicts(records);
         session.run_batches(look, move |place, record, verdict, out| {
-            let reply = find_backdoors(verdict, record, wanted, &search);
-            search.unless_interrupted(reply.is_unfinished())?;
+            let reply = find_backdoors(verdict, record, wanted, &search)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })
