@@ -13,8 +13,8 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
-    jobs::show::Look,
+    Checkpoint, CheckpointError, Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName,
+    Style, find_policy, jobs::show::Look,
 };
 use sudokit_formats::Format;
 use sudokit_rules::Rules;
@@ -107,18 +107,20 @@ impl InputArguments {
 
     /// How the run goes.
     pub(crate) fn options(&self) -> Options {
-        let defaults = Options::default();
         Options {
             format: sudokit_formats::find(&self.format),
             givens_only: self.givens_only,
             keep_going: self.keep_going,
-            threads: self
-                .threads
-                .and_then(|threads| NonZeroUsize::new(threads.into()))
-                .unwrap_or(defaults.threads),
-            ..defaults
+            threads: n_threads(self.threads),
+            ..Options::default()
         }
     }
+}
+
+/// So many threads, or one per processor.
+pub(crate) fn n_threads(wanted: Option<u16>) -> NonZeroUsize {
+    let wanted = wanted.and_then(|threads| NonZeroUsize::new(threads.into()));
+    wanted.unwrap_or_else(|| Options::default().threads)
 }
 
 /// The input that an argument names; - is standard input.
@@ -245,6 +247,31 @@ impl WorkArguments {
             time: self.time_limit,
             ..Search::default()
         })
+    }
+}
+
+/// Where the finished parts of long work are kept.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+pub(crate) struct CheckpointArguments {
+    /// Keep finished parts in this file, which is for one piece of work, and go on from those that
+    /// it has
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+}
+
+impl CheckpointArguments {
+    /// Opens the file, if one is named, as that of this work.
+    pub(crate) fn open(&self, work: &str) -> Result<Option<Checkpoint>, CheckpointError> {
+        self.checkpoint.as_deref().map(|path| Checkpoint::open(path, work)).transpose()
+    }
+
+    /// For people whose run ended early: how to go on.
+    pub(crate) const fn how_to_go_on(&self) -> &'static str {
+        match self.checkpoint {
+            Some(_) => "the same command goes on",
+            None => "nothing was kept, as --checkpoint FILE would",
+        }
     }
 }
 
