@@ -72,10 +72,11 @@ impl<'a> Search<'a> {
             sets.iter().map(|set| (sets.len() - degree(set.cells), *set)).collect();
         ordered.sort_unstable();
         let sets: Vec<UnavoidableSet> = ordered.into_iter().map(|(_, set)| set).collect();
-        let disjoint = sets.iter().map(|set| {
+        let disjoint = sets.iter().enumerate().map(|(own, set)| {
             let mut row = vec![0; sets.len().div_ceil(64)];
             for (vertex, other) in sets.iter().enumerate() {
-                if other.cells.is_disjoint(set.cells) {
+                // A set without cells, which is none, would be its own neighbour.
+                if vertex != own && other.cells.is_disjoint(set.cells) {
                     row[vertex / 64] |= 1 << (vertex % 64);
                 }
             }
@@ -95,7 +96,7 @@ impl<'a> Search<'a> {
     }
 
     /// Searches the cliques that add some of these vertices to the chosen ones, all of which are
-    /// disjoint from them. At most 41 deep, since each set takes two cells or more.
+    /// disjoint from them. At most 21 deep, since each set takes four cells or more.
     fn visit(&mut self, mut candidates: Vertices) -> ControlFlow<Ending> {
         self.tally.enter()?;
         for (vertex, n_colours) in self.coloured(&candidates).into_iter().rev() {
@@ -156,7 +157,7 @@ fn first(vertices: &[u64]) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::unavoidable_sets;
-    use sudokit_grid::Solution;
+    use sudokit_grid::{DigitSet, Solution};
 
     fn of(text: &str, most_cells: usize) -> usize {
         let grid: Solution = text.parse().expect("a grid");
@@ -222,5 +223,7 @@ mod tests {
         let stopped = largest_clique(&sets, &Limits { stop: Some(&|_| true), ..Limits::NONE });
         assert_eq!(stopped.outcome.ending, Ending::Stopped);
         assert!(largest_clique(&[], &Limits::NONE).sets.is_empty());
+        let empty = UnavoidableSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        assert_eq!(largest_clique(&[empty], &Limits::NONE).sets, [empty]);
     }
 }

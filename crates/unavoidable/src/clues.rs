@@ -48,7 +48,7 @@ mod start;
 mod top;
 mod turn;
 
-use crate::{givens_of, tally::Tally};
+use crate::{sets::givens_of, tally::Tally};
 use bottom::Bottom;
 use run::{Run, State};
 use start::starting_sets;

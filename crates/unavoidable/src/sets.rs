@@ -7,13 +7,12 @@ mod search;
 pub use self::kinds::{Kind, by_kind};
 
 use self::{moves::Moves, search::Search};
-use crate::givens_of;
 use std::{
     cmp::{Ordering, Reverse},
     mem,
     ops::ControlFlow,
 };
-use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Limits, Outcome, Solution};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcome, Solution};
 
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
@@ -153,6 +152,15 @@ pub fn sets_over_digits(
 /// solutions for each.
 pub fn unhit(clues: CellSet, sets: &[UnavoidableSet]) -> impl Iterator<Item = &UnavoidableSet> {
     sets.iter().filter(move |set| set.cells.is_disjoint(clues))
+}
+
+/// The puzzle of these cells of a solution.
+pub(crate) fn givens_of(solution: &Solution, cells: CellSet) -> Givens {
+    let mut givens = Givens::EMPTY;
+    for cell in cells {
+        givens.set(cell, Entry::Given(solution.digit(cell)));
+    }
+    givens
 }
 
 /// By digit: where it stands.

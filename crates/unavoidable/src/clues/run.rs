@@ -4,7 +4,7 @@ use super::{
     start::sets_within,
     turn::{OTHERS, Turn},
 };
-use crate::{givens_of, tally::Tally};
+use crate::{sets::givens_of, tally::Tally};
 use std::ops::ControlFlow;
 use sudokit_grid::{CellSet, Ending, Limits, Verdict};
 

@@ -1,6 +1,6 @@
 //! The unavoidable sets that a search begins with.
 
-use crate::{givens_of, unavoidable_sets};
+use crate::{sets::givens_of, unavoidable_sets};
 use std::ops::ControlFlow;
 use sudokit_grid::{Cell, CellSet, Limits, Solution};
 
