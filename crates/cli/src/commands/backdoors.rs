@@ -30,16 +30,18 @@ pub(crate) struct Backdoors {
 
     /// Look for all of up to so many cells, not only for the smallest
     #[arg(long, value_name = "N")]
+    #[arg(help_heading = "Backdoors")]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=LARGEST_BACKDOOR as i64))]
     size: Option<u8>,
 
     /// List them with their digits
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     list: bool,
 
     /// Tell as well how deeply trials must nest, up to so many levels: T&E depth. A trial supposes
     /// a candidate and lets singles, and less deep trials, look for a contradiction
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(help_heading = "Backdoors")]
     depth: Option<u8>,
 
     #[command(flatten)]

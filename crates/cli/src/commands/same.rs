@@ -26,12 +26,12 @@ pub(crate) struct Same {
     output: OutputArguments,
 
     /// Print every transformation; where digits stand nowhere, one way to exchange them
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     all: bool,
 
     /// Print at most so many transformations
     #[arg(short, long, value_name = "N", default_value_t = 1000, requires = "all")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..), help_heading = "Output")]
     limit: u32,
 }
 

@@ -11,7 +11,7 @@ use sudokit_app::{
     jobs::unavoidable::{Reach, UnavoidableReply, Wanted, unavoidable},
 };
 
-/// Find what every puzzle of a grid must hit
+/// Find the unavoidable sets of grids: cells of which every puzzle of the grid gives one
 ///
 /// The digits of an unavoidable set can be exchanged among themselves so that another grid comes
 /// out, and those of no part of it can. So every puzzle of the grid has a clue in each. Finds all
@@ -31,11 +31,13 @@ pub(crate) struct Unavoidable {
 
     /// Sets of at most so many cells; above 16 it takes seconds, above 20 minutes
     #[arg(long, value_name = "N", default_value_t = 12, conflicts_with = "digits")]
+    #[arg(help_heading = "Sets")]
     #[arg(value_parser = clap::value_parser!(u8).range(4..=81))]
     cells: u8,
 
     /// Sets of any size in which at most so many digits stand
     #[arg(long, value_name = "N")]
+    #[arg(help_heading = "Sets")]
     #[arg(value_parser = clap::value_parser!(u8).range(2..=9))]
     digits: Option<u8>,
 
