@@ -30,6 +30,8 @@ Commands:
   bench --check          Compare it with the newest `Nodes:` trailer in the history
   bench --peers [ARGS]   Compare the speed with other solvers
   sets                   Make the sets of puzzles that `sudokit compare` measures with
+  ranks                  Make the table of the ranks of grids: some minutes
+  ranks --check N        Enumerate N random parts of it again and compare
 ";
 
 fn main() -> anyhow::Result<ExitCode> {

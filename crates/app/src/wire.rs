@@ -10,14 +10,18 @@ mod clues;
 mod equivalence;
 mod grids;
 mod models;
+mod ranks;
 mod symmetry;
+mod unavoidable;
 
-pub use backdoors::Backdoors;
+pub use backdoors::{Backdoors, Trials};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
+pub use ranks::RankedGrid;
 pub use symmetry::{Automorphisms, LayoutImage, Symmetry};
+pub use unavoidable::{Clique, Clue, Kind, SetsOfSize, Unavoidable, UnavoidableSet};
 
 use serde::Serialize;
 use sudokit_grid::CellSet;

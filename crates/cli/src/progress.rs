@@ -1,6 +1,6 @@
 //! A progress bar on standard error, only if that is a terminal.
 
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::{
     io::{self, Write},
     sync::{
@@ -8,7 +8,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use sudokit_app::{Gauge, Input, jobs::count_grids::PartsDone};
 
@@ -119,7 +119,10 @@ impl<W: Write> Write for Over<'_, W> {
 }
 
 /// A bar that counts parts of long work.
-pub(crate) struct Parts(ProgressBar);
+pub(crate) struct Parts {
+    bar: ProgressBar,
+    start: Instant,
+}
 
 impl Parts {
     /// Starts the bar; it stays hidden if nobody would see it.
@@ -127,30 +130,39 @@ impl Parts {
         let target =
             if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
-        Self(bar)
+        if let Ok(style) =
+            ProgressStyle::with_template("{bar:30} {pos} of {len} parts {elapsed} {msg}")
+        {
+            bar.set_style(style);
+        }
+        Self { bar, start: Instant::now() }
     }
 
-    /// Shows how far the work has come; the rate and the rest are those of this run.
+    /// Shows how far the work has come. Parts may differ, so that what is left is a guess; it is
+    /// made from those of this run, not from those that a checkpoint had.
     pub(crate) fn show(&self, parts: PartsDone) {
-        if self.0.length().is_none() {
-            let template = "{bar:30} {pos} of {len} parts, {per_sec}, {elapsed}, about {eta} left";
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                self.0.set_style(style);
-            }
-            self.0.set_length(parts.all as u64);
-            self.0.reset_eta();
-            self.0.enable_steady_tick(TICK);
+        self.bar.set_length(parts.all as u64);
+        self.bar.set_position(parts.done as u64);
+        if parts.done == parts.kept {
+            // The beginning; from now on the time goes on by itself.
+            self.bar.enable_steady_tick(TICK);
         }
-        self.0.set_position(parts.done as u64);
+        let counted = (parts.done - parts.kept) as f64;
+        let rate = counted / self.start.elapsed().as_secs_f64();
+        if rate.is_normal() {
+            let left = (parts.all - parts.done) as f64 / rate;
+            let left = HumanDuration(Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX));
+            self.bar.set_message(format!("{rate:.2} parts/s, about {left} left"));
+        }
     }
 
     /// Does something with the bar out of the way.
     pub(crate) fn pause<R>(&self, action: impl FnOnce() -> R) -> R {
-        self.0.suspend(action)
+        self.bar.suspend(action)
     }
 
     /// Removes the bar.
     pub(crate) fn finish(self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }

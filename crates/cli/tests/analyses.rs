@@ -34,8 +34,8 @@ fn layouts_and_automorphisms_are_told_apart() {
         [
             "layout rotation-180, automorphisms of the puzzle 1, of its grid 1",
             "layout dihedral, automorphisms of the puzzle 3, of its grid 3",
-            "layout diagonal, automorphisms of the puzzle 2090188800, solutions: several",
-            "layout none, automorphisms of the puzzle 1741824000, solutions: none",
+            "layout diagonal, automorphisms of the puzzle 1672151040, solutions: several",
+            "layout none, automorphisms of the puzzle 836075520, solutions: none",
         ]
     );
 }
@@ -79,8 +79,8 @@ fn a_layout_is_that_of_the_puzzle_as_printed() {
 #[test]
 fn backdoors_are_counted_and_listed() {
     let told = run(&["backdoors"], &format!("{PUZZLE}\n{HARD}\n"), 0);
-    let first = "standard input:1: singles solve it\n";
-    let second = "standard input:2: singles leave 60 cells; backdoors: 7 of 2 cells\n";
+    let first = "-:1: singles solve it\n";
+    let second = "-:2: singles leave 60 cells; backdoors: 7 of 2 cells\n";
     assert_eq!(told, format!("{first}{second}"));
     let listed = run(&["backdoors", "--list", "-p", HARD], "", 0);
     assert_eq!(listed.lines().count(), 8);
@@ -93,12 +93,28 @@ fn backdoors_are_counted_and_listed() {
 }
 
 #[test]
+fn the_depth_of_trials_is_told_if_asked_for() {
+    let told = run(&["backdoors", "--depth", "2"], &format!("{PUZZLE}\n{HARD}\n"), 0);
+    let first = "-:1: singles solve it\n";
+    let second = "-:2: singles leave 60 cells; backdoors: 7 of 2 cells; depth of trials: 2\n";
+    assert_eq!(told, format!("{first}{second}"));
+    let deeper = run(&["backdoors", "--depth", "1", "-p", HARD], "", 0);
+    assert!(deeper.ends_with("; depth of trials: more than 1\n"), "{deeper}");
+    let cut = ["backdoors", "--depth", "2", "--max-nodes", "300", "-p", HARD];
+    let cut = run(&cut, "", 0);
+    assert!(cut.ends_with("; depth of trials: unknown, node-limit\n"), "{cut}");
+    let json = run(&["backdoors", "--depth", "2", "--jsonl", "-p", HARD], "", 0);
+    let sent = r#""trials":{"depth":2,"up_to":2,"ending":"exhausted"}"#;
+    assert!(json.contains(sent), "{json}");
+}
+
+#[test]
 fn backdoors_are_sent() {
     let json = run(&["backdoors", "--jsonl", "--list", "-p", HARD], "", 0);
     let sent = r#""verdict":"unique","stuck":60,"size":2,"counts":[0,7],"backdoors":[["r1c3=2","#;
     assert!(json.contains(sent), "{json}");
     let csv = run(&["backdoors", "--csv", "-p", HARD], "", 0);
-    assert!(csv.ends_with(",unique,60,2,0,7,,exhausted,\n"), "{csv}");
+    assert!(csv.ends_with(",unique,60,2,0,7,,exhausted,,\n"), "{csv}");
 }
 
 #[test]

@@ -7,14 +7,30 @@ use std::process::Command;
 #[test]
 fn the_console_session_of_the_readme_is_true() {
     let readme = include_str!("../../../README.md");
-    let session = readme
-        .split_once("```console\n")
-        .and_then(|(_, rest)| rest.split_once("```"))
-        .expect("the README has a console session")
-        .0;
-    let commands: Vec<&str> = session.split("$ sudokit ").skip(1).collect();
-    assert!(commands.len() >= 6, "the session has shrunk");
-    for command in commands {
+    let sessions: Vec<&str> = sessions(readme).collect();
+    assert_eq!(sessions.len(), 1, "the README has a console session");
+    assert!(sessions[0].matches("$ sudokit ").count() >= 6, "the session has shrunk");
+    run(sessions[0]);
+}
+
+/// The pages that explain the counts show what the command prints.
+#[test]
+fn the_console_sessions_of_the_counting_pages_are_true() {
+    for page in
+        [include_str!("../../../docs/counting.md"), include_str!("../../../docs/counting.fr.md")]
+    {
+        assert!(sessions(page).count() >= 4, "the page has console sessions");
+        sessions(page).for_each(run);
+    }
+}
+
+/// What stands in blocks of the kind `console`.
+fn sessions(page: &str) -> impl Iterator<Item = &str> {
+    page.split("```console\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0))
+}
+
+fn run(session: &str) {
+    for command in session.split("$ sudokit ").skip(1) {
         let (arguments, shown) = command.split_once('\n').expect("a command ends its line");
         check(&split(arguments), shown);
     }

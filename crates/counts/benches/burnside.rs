@@ -6,21 +6,26 @@
 //! Jarvis, whose numbers stand in the second column. With `--all-pairs`, the pairs of a class and a
 //! cycle type that are no part, since an argument rules them out, are searched too.
 
-#![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark talks to its reader")]
 
 use cpu_time::ProcessTime;
 use std::{env, error::Error};
 use sudokit_counts::{Boxes, Burnside, ConjugacyClass, CycleType, Part, RUSSELL_JARVIS};
 
 /// How many grids there are: Wikipedia, "Mathematics of Sudoku", and this project's own counts.
-const GRIDS: [(&str, u128); 6] = [
+const GRIDS: [(&str, u128); 8] = [
     ("2x2", 288),
     ("2x3", 28_200_960),
     ("3x2", 28_200_960),
     ("2x4", 29_136_487_207_403_520),
     ("4x2", 29_136_487_207_403_520),
     ("3x3", 6_670_903_752_021_072_936_960),
+    ("2x5", 1_903_816_047_972_624_930_994_913_280_000),
+    ("5x2", 1_903_816_047_972_624_930_994_913_280_000),
 ];
+
+/// Parts that take longer, in seconds of CPU time, are told as soon as they are done.
+const LONG: f64 = 5.0;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut all_pairs = false;
@@ -62,7 +67,11 @@ fn table(burnside: &Burnside) -> Result<(), Box<dyn Error>> {
     for part in burnside.parts() {
         let start = ProcessTime::now();
         fixed.push(burnside.fixed(part, &|| false).ok_or("stopped")?);
-        seconds[part.class - 1] += start.elapsed().as_secs_f64();
+        let took = start.elapsed().as_secs_f64();
+        seconds[part.class - 1] += took;
+        if took > LONG {
+            eprintln!("{part}: {} in {took:.1} s", fixed[fixed.len() - 1]);
+        }
     }
     let name = burnside.boxes().to_string();
     let grids = GRIDS.iter().find(|(boxes, _)| *boxes == name).map_or(0, |(_, grids)| *grids);

@@ -22,7 +22,8 @@
 //! 3. The others become puzzles of their own, of orbits of cells instead of cells
 //!    (`quotient.rs`), and the solutions of these are counted (`search.rs`), up to the moves
 //!    that commute with g (`breaking.rs`). A pair that repairs no grid has a puzzle without
-//!    solution.
+//!    solution. If there are only two bands, what the digits of the first band's columns leave to
+//!    the second is put in front, so that bands are searched instead of grids (`two_bands.rs`).
 //!
 //! The only grids not counted here are those that the operation which moves nothing leaves alone:
 //! all of them. Their number is handed in.
@@ -48,6 +49,7 @@ mod relabelling;
 mod search;
 #[cfg(test)]
 mod tests;
+mod two_bands;
 
 pub use self::{
     positions::PositionOperation,
@@ -55,18 +57,19 @@ pub use self::{
     relabelling::CycleType,
 };
 
-use self::{breaking::Breaking, positions::LineGroup, quotient::Quotient};
+use self::{breaking::Breaking, positions::LineGroup, quotient::Quotient, two_bands::BandCounts};
 use crate::Boxes;
 use std::fmt;
 
 /// The classes of position operations of a grid, and the work to be done for them.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Burnside {
     boxes: Boxes,
     rows: LineGroup,
     columns: LineGroup,
     classes: Vec<ConjugacyClass>,
     parts: Vec<Part>,
+    bands: BandCounts,
 }
 
 /// Operations that are the same but for the names of rows and columns: all leave equally many grids
@@ -129,9 +132,8 @@ pub enum Miscount {
 impl Burnside {
     /// The classes and parts of the grid with such boxes. Takes a second at most.
     ///
-    /// With boxes of up to nine cells, no part takes longer than a second or two. Of boxes of ten
-    /// cells, some operations leave more than 10¹⁴ grids alone, far too many for a search that
-    /// visits them: the longest parts there do not end.
+    /// With boxes of up to nine cells, no part takes longer than a second or two; with boxes of ten
+    /// cells, some take minutes.
     #[must_use]
     pub fn new(boxes: Boxes) -> Self {
         // Both numbers are those of a box turned: there are as many bands as a box has columns.
@@ -150,7 +152,7 @@ impl Burnside {
                 parts.push(Part { class: class.number, digits: digits.clone() });
             }
         }
-        Self { boxes, rows, columns, classes, parts }
+        Self { boxes, rows, columns, classes, parts, bands: BandCounts::default() }
     }
 
     /// The shape of the boxes.
@@ -185,9 +187,11 @@ impl Burnside {
     pub fn fixed(&self, part: &Part, stop: &dyn Fn() -> bool) -> Option<u128> {
         let class = self.classes.get(part.class.checked_sub(1)?)?;
         let operation = &class.representative;
-        let quotient = Quotient::new(self.boxes, operation, &part.digits.permutation());
-        let breaking = Breaking::new(self.boxes, &self.rows, &self.columns, operation);
-        search::count(&quotient, &breaking, &part.digits, stop)
+        if self.has_two_bands(operation) {
+            self.fixed_by_bands(operation, &part.digits, stop)
+        } else {
+            self.fixed_by_houses(operation, &part.digits, stop)
+        }
     }
 
     /// How many grids, up to relabelling, one operation of each class leaves alone: `grids` is the
@@ -232,6 +236,39 @@ impl Burnside {
         fixed: &[u128],
     ) -> Result<u128, Miscount> {
         self.mean(grids, fixed, |class| !class.representative.is_transposed())
+    }
+
+    /// Whether there are just two bands or just two stacks, and the operation keeps them.
+    fn has_two_bands(&self, operation: &PositionOperation) -> bool {
+        (self.boxes.rows() == 2 || self.boxes.columns() == 2) && !operation.is_transposed()
+    }
+
+    /// The grids left alone, by what one of two bands leaves to the other.
+    fn fixed_by_bands(
+        &self,
+        operation: &PositionOperation,
+        digits: &CycleType,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<u128> {
+        if self.boxes.columns() == 2 {
+            let groups = (&self.rows, &self.columns);
+            return two_bands::count(self.boxes, groups, operation, digits, &self.bands, stop);
+        }
+        let (boxes, operation) = (self.boxes.transposed(), operation.reflected());
+        let groups = (&self.columns, &self.rows);
+        two_bands::count(boxes, groups, &operation, digits, &self.bands, stop)
+    }
+
+    /// The grids left alone, from a house on.
+    fn fixed_by_houses(
+        &self,
+        operation: &PositionOperation,
+        digits: &CycleType,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<u128> {
+        let quotient = Quotient::new(self.boxes, operation, &digits.permutation());
+        let breaking = Breaking::new(self.boxes, &self.rows, &self.columns, operation);
+        search::count(&quotient, &breaking, digits, stop)
     }
 
     /// How many grids the operations of some classes, which are a group, leave alone on average.

@@ -8,9 +8,10 @@ use sudokit_grid::{Candidate, DigitSet, Givens, Grid, Topology};
 use sudokit_logic::{
     Conclusion, Options, Pattern, Step, Unsound, View, all_steps, check, techniques,
 };
+use sudokit_symmetry::Transformation;
 use sudokit_testkit::{
-    Symmetry, corpus_text,
-    strategies::{sample, symmetries},
+    corpus_text,
+    strategies::{sample, transformations},
 };
 
 /// Two fish with the same base count as one Siamese fish, too.
@@ -250,17 +251,18 @@ fn reglib_cases_are_found_if_present() {
 fn reglib_cases_survive_symmetries_if_present() {
     let Some(text) = corpus_text("reglib/reglib.txt") else { return };
     let lines: Vec<_> = lines(&text).collect();
-    let symmetries = sample(&symmetries(), lines.len(), 873);
+    let transformations = sample(&transformations(), lines.len(), 873);
     let mut failures = Vec::new();
-    for ((number, line, code), symmetry) in lines.into_iter().zip(symmetries) {
+    for ((number, line, code), transformation) in lines.into_iter().zip(transformations) {
         let mut options = (code.options)();
         options.first_chains = false;
         let is_among = |cases: &[&str]| cases.iter().any(|case| line.starts_with(case));
-        match check_case(code, &Case::read(line).moved(&symmetry), options) {
+        match check_case(code, &Case::read(line).moved(&transformation), options) {
             Err(Failure::NothingFound(_)) if is_among(BEYOND) => {}
             Err(Failure::FoundOther { as_expected: 1.., .. }) if is_among(AMONG_OTHERS) => {}
             Err(failure) => {
-                failures.push(format!("line {number}: {line}\n    {symmetry:?}\n    {failure}"));
+                failures
+                    .push(format!("line {number}: {line}\n    {transformation}\n    {failure}"));
             }
             Ok(()) => {}
         }
@@ -314,14 +316,13 @@ impl Case {
         }
     }
 
-    /// The case that a symmetry makes of it.
-    fn moved(&self, symmetry: &Symmetry) -> Self {
-        let moved =
-            |at: Candidate| Candidate::new(symmetry.cell(at.cell), symmetry.digit(at.digit));
+    /// The case that a transformation makes of it.
+    fn moved(&self, transformation: &Transformation) -> Self {
+        let moved = |at: Candidate| transformation.candidate(at);
         Self {
-            givens: symmetry.apply(&self.givens),
+            givens: transformation.apply(&self.givens),
             deleted: self.deleted.iter().map(|&candidate| moved(candidate)).collect(),
-            digits: symmetry.digits(self.digits),
+            digits: self.digits.iter().map(|digit| transformation.digit(digit)).collect(),
             expected: in_order(self.expected.iter().map(|&conclusion| match conclusion {
                 Conclusion::Place(at) => Conclusion::Place(moved(at)),
                 Conclusion::Eliminate(at) => Conclusion::Eliminate(moved(at)),

@@ -4,9 +4,10 @@
 //! an [`Engine`] themselves (`strategy.rs` says why), and every engine can be forced by name.
 //! [`verdicts`] and [`counts`] ask about many puzzles at once, which costs a fraction for each.
 //! Around them lie the questions that need complete answers: [`why_unsolvable`],
-//! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, and [`estimate`] for
-//! puzzles with too many solutions to count. [`models`] describes other problems, queens and Latin
-//! squares, for the general engines.
+//! [`redundant_givens`], [`cannot_be_unique`], small facts about a grid, [`estimate`] for puzzles with
+//! too many solutions to count, and two measures of how far singles lead, [`backdoors()`] and
+//! [`trial_depth`]. [`models`] describes other problems, queens and Latin squares, for the general
+//! engines.
 //!
 //! Puzzles of other sizes and shapes have doors of their own in [`general`], which asks the engines
 //! for declarative models; these can be asked about the classic 9×9 too.
@@ -35,10 +36,12 @@ mod analysis;
 mod backdoors;
 mod estimate;
 pub mod general;
+mod houses;
 pub mod models;
 mod name;
 mod reason;
 mod strategy;
+mod trial;
 
 pub use crate::{
     analysis::{
@@ -49,6 +52,7 @@ pub use crate::{
     name::{AnyEngine, UnknownEngine},
     reason::{Reason, why_unsolvable},
     strategy::{Engine, ParseEngineError},
+    trial::{TrialDepth, trial_depth},
 };
 
 pub use sudokit_classic::{Lanes, ParseLanesError, backtrack::Choice};

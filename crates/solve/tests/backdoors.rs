@@ -1,12 +1,15 @@
-//! Backdoors, compared with a slow search that lets the techniques of people run.
+//! Backdoors and depths of trials, compared with slow searches that let the techniques of people
+//! run.
 
 use rand::{SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::collections::BTreeMap;
 use sudokit_grid::{
-    Cell, CellSet, DigitSet, Ending, Entry, Givens, Grid, Limits, Solution, Topology,
+    Candidate, Cell, CellSet, DigitSet, Ending, Entry, Givens, Grid, Limits, Solution, Topology,
 };
 use sudokit_logic::{Policy, WalkEnd, walk};
-use sudokit_solve::{BackdoorSizes, Backdoors, LARGEST_BACKDOOR, backdoors, verdict};
+use sudokit_solve::{
+    BackdoorSizes, Backdoors, LARGEST_BACKDOOR, TrialDepth, backdoors, trial_depth, verdict,
+};
 use sudokit_testkit::{corpus, strategies};
 
 const HARD: &str =
@@ -91,7 +94,7 @@ fn hard(count: usize, seed: u64) -> Vec<(Givens, Solution)> {
 
 #[test]
 fn backdoors_are_those_of_a_slow_search() {
-    for (puzzle, solution) in hard(3, 1) {
+    for (puzzle, solution) in hard(2, 1) {
         let found = found(&puzzle, BackdoorSizes::UpTo(2));
         assert_eq!(found.stuck, stuck_after(&puzzle, &solution, CellSet::EMPTY));
         assert_eq!(found.minimal, slow(&puzzle, &solution, found.stuck, 2), "{puzzle}");
@@ -105,7 +108,7 @@ fn triples_are_those_of_a_slow_search() {
     let mut triples = 0;
     let known = [HARD, EASY_BUT_FOR_SINGLES].map(|text| text.parse().expect("a puzzle"));
     let known = known.map(|puzzle: Givens| (puzzle, solution(&puzzle).expect("one solution")));
-    for (puzzle, solution) in hard(2, 2).into_iter().chain(known) {
+    for (puzzle, solution) in hard(1, 2).into_iter().chain(known) {
         let found = found(&puzzle, ALL);
         let some: CellSet = found.stuck.iter().step_by(3).collect();
         let is_among = |set: &&CellSet| some.contains_all(**set);
@@ -119,7 +122,7 @@ fn triples_are_those_of_a_slow_search() {
 
 #[test]
 fn pencilmarks_restrict_their_cells() {
-    for (puzzle, solution) in hard(2, 3) {
+    for (puzzle, solution) in hard(1, 3) {
         let mut marked = puzzle;
         for cell in (!puzzle.filled()).iter().step_by(4) {
             let digits = puzzle.candidates(cell, &Topology::CLASSIC);
@@ -192,4 +195,59 @@ fn corpus_hardest_1905_11_has_known_sizes_if_present() {
     }
     assert_eq!(sizes.keys().copied().collect::<Vec<_>>(), [Some(1), Some(2), Some(3)]);
     assert!(sizes[&Some(2)] * 100 > 95 * puzzles.len() / 100, "{sizes:?}");
+}
+
+fn trial(puzzle: &Givens, deepest: usize, limits: &Limits<'_>) -> TrialDepth {
+    let solution = solution(puzzle).expect("one solution");
+    trial_depth(puzzle, &solution, deepest, limits).expect("it is the puzzle's")
+}
+
+/// Whether trials of single candidates solve a puzzle, each followed by singles one by one.
+fn is_solved_by_slow_trials(puzzle: &Givens) -> bool {
+    let rules = &Topology::CLASSIC;
+    let policy = Policy::named("singles-only").expect("the policy");
+    let mut grid = Grid::new(puzzle, rules).expect("nothing contradicts");
+    loop {
+        grid = walk(grid, rules, &policy).grid;
+        if grid.empty().is_empty() {
+            return true;
+        }
+        let all = grid.empty().iter().flat_map(|cell| {
+            grid.pencilmarks(cell).iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        let fails = |candidate: &Candidate| {
+            let mut supposed = grid.clone();
+            supposed.place(*candidate, rules).is_err()
+                || matches!(walk(supposed, rules, &policy).end, WalkEnd::Contradiction(_))
+        };
+        let Some(wrong) = all.into_iter().find(fails) else { return false };
+        grid.eliminate(wrong, rules).expect("the puzzle has a solution");
+    }
+}
+
+#[test]
+fn depths_are_those_of_slow_trials() {
+    for (puzzle, _) in hard(3, 5) {
+        let depth = trial(&puzzle, 1, &Limits::NONE).depth;
+        assert_eq!(depth, is_solved_by_slow_trials(&puzzle).then_some(1), "{puzzle}");
+    }
+    let puzzle: Givens = HARD.parse().expect("a puzzle");
+    assert!(!is_solved_by_slow_trials(&puzzle));
+    assert_eq!(trial(&puzzle, 1, &Limits::NONE).depth, None);
+    let known = trial(&puzzle, 2, &Limits::NONE);
+    assert_eq!((known.depth, known.ending), (Some(2), Ending::Exhausted));
+    let few = trial(&puzzle, 2, &Limits { nodes: 1_000, ..Limits::NONE });
+    assert_eq!(few, TrialDepth { depth: None, nodes: 1_000, ending: Ending::NodeLimit });
+    let easy: Givens = EASY_BUT_FOR_SINGLES.parse().expect("a puzzle");
+    assert_eq!(trial(&easy, 3, &Limits::NONE).depth, Some(1));
+}
+
+/// No puzzle known before 2022 needs more.
+#[test]
+fn corpus_hardest_1106_is_solved_by_trials_in_trials_if_present() {
+    let Some(puzzles) = corpus("hardest_1106.txt") else { return };
+    for puzzle in puzzles.iter().step_by(100) {
+        let depth = trial(puzzle, 2, &Limits::NONE).depth;
+        assert!(matches!(depth, Some(1 | 2)), "{puzzle}: {depth:?}");
+    }
 }

@@ -87,6 +87,9 @@ pub fn canonical_form_of_puzzle(puzzle: &Givens) -> Result<Givens, NotPrinted> {
 
 /// Finds canonical forms one after the other, without asking for memory each time.
 ///
+/// Most take a microsecond, no cells that are known take more than 10 milliseconds and 10 megabytes:
+/// that is when digits repeat and yet tens of thousands of images are tied.
+///
 /// ```
 /// use sudokit_grid::Givens;
 /// use sudokit_symmetry::Canoniser;

@@ -4,6 +4,9 @@
 //! stacks permuted, and the grid reflected at its diagonal: what comes out is the same puzzle in
 //! disguise. A [`Transformation`] is one such disguise.
 //!
+//! What leaves a puzzle as it is are its automorphisms. The symmetry of its layout, of the places of
+//! its givens on a sheet of paper, is another matter: see [`LayoutSymmetry`].
+//!
 //! This room deliberately solves nothing, counts no grids (see `sudokit-counts`) and reads no
 //! files.
 //!

@@ -28,8 +28,9 @@ use self::{
     bands::Bands,
     grids::{Part, Walk},
     index::Index,
-    smallest::{Lines, canonical},
+    smallest::Lines,
 };
+use crate::canonical_form_of_grid;
 use std::array;
 use sudokit_grid::{Cell, Digit, Solution};
 
@@ -71,7 +72,8 @@ impl Ranks {
     /// The rank of the canonical form of a grid.
     #[must_use]
     pub fn rank(&self, grid: &Solution) -> Rank {
-        let (form, class) = canonical(&lines(grid), &self.bands);
+        let form = lines(&canonical_form_of_grid(grid));
+        let class = self.bands.class(&[form[0], form[1], form[2]]);
         let mut part = Part::new(class, &self.bands, &self.index);
         let before = self.index.before(class) + part.count_smaller(&form);
         Rank::new(before + 1).expect("fewer grids come before one than there are")
@@ -98,14 +100,6 @@ impl Ranks {
     pub fn grids(&self, first: Rank) -> Grids<'_> {
         Grids(Walk::new(first.get() - 1, &self.bands, &self.index))
     }
-
-    /// The canonical form of a grid, found by the tables for ranks.
-    ///
-    /// It is what [`canonical_form_of_grid`](crate::canonical_form_of_grid) finds without tables.
-    #[must_use]
-    pub fn canonical(&self, grid: &Solution) -> Solution {
-        solution(&canonical(&lines(grid), &self.bands).0)
-    }
 }
 
 /// Canonical forms in their order, see [`Ranks::grids`].
@@ -121,9 +115,7 @@ impl Iterator for Grids<'_> {
 }
 
 fn lines(grid: &Solution) -> Lines {
-    array::from_fn(|row| {
-        array::from_fn(|column| grid.digit(Cell::at(row, column)).index() as u8)
-    })
+    array::from_fn(|row| array::from_fn(|column| grid.digit(Cell::at(row, column)).index() as u8))
 }
 
 fn solution(lines: &Lines) -> Solution {

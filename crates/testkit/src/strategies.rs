@@ -1,14 +1,14 @@
 //! Puzzles for property tests: good ones, broken ones, sparse ones and nonsense.
 
-use crate::Symmetry;
 use proptest::{
     prelude::*,
     strategy::ValueTree,
     test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
 };
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
+use sudokit_symmetry::Transformation;
 
-/// A full grid to start from; [`symmetries`] make the others.
+/// A full grid to start from; [`transformations`] make the others.
 const FULL: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -41,38 +41,38 @@ pub fn cells() -> impl Strategy<Value = Cell> {
 }
 
 /// An order of nine lines in which the three of a chute stay together.
-fn lines() -> impl Strategy<Value = [usize; 9]> {
+fn lines() -> impl Strategy<Value = [u8; 9]> {
     let three = || Just([0, 1, 2]).prop_shuffle();
     (three(), [three(), three(), three()]).prop_map(|(chutes, inside)| {
         std::array::from_fn(|line| 3 * chutes[line / 3] + inside[line / 3][line % 3])
     })
 }
 
-/// Any symmetry.
-pub fn symmetries() -> impl Strategy<Value = Symmetry> {
+/// Any transformation of the whole group.
+pub fn transformations() -> impl Strategy<Value = Transformation> {
     (Just(Digit::ALL).prop_shuffle(), lines(), lines(), any::<bool>()).prop_map(
-        |(digits, rows, columns, transpose)| Symmetry { digits, rows, columns, transpose },
+        |(digits, rows, columns, is_transposed)| {
+            Transformation::new(is_transposed, rows, columns, digits).expect("chutes are kept")
+        },
     )
 }
 
-/// Any solution that a symmetry makes of one.
+/// Any solution that a transformation makes of one.
 pub fn solutions() -> impl Strategy<Value = Solution> {
-    symmetries().prop_map(|symmetry| {
-        let digits = symmetry.apply(&full());
-        digits.to_string().parse().expect("a symmetry keeps the rules")
-    })
+    let full: Solution = FULL.parse().expect("a full grid");
+    transformations().prop_map(move |transformation| transformation.apply_to_solution(&full))
 }
 
 /// A part of a full grid: solvable, with as many givens as said.
 pub fn solvable(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
     let cells = prop::sample::subsequence(Cell::ALL.to_vec(), givens);
-    (cells, symmetries()).prop_map(|(cells, symmetry)| {
+    (cells, transformations()).prop_map(|(cells, transformation)| {
         let full = full();
         let mut puzzle = Givens::EMPTY;
         for cell in cells {
             puzzle.set(cell, full.entry(cell));
         }
-        symmetry.apply(&puzzle)
+        transformation.apply(&puzzle)
     })
 }
 
@@ -104,8 +104,8 @@ pub fn junk(givens: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
 /// # Panics
 /// If there are none.
 pub fn images(puzzles: Vec<Givens>) -> impl Strategy<Value = Givens> {
-    (prop::sample::select(puzzles), symmetries())
-        .prop_map(|(puzzle, symmetry)| symmetry.apply(&puzzle))
+    (prop::sample::select(puzzles), transformations())
+        .prop_map(|(puzzle, transformation)| transformation.apply(&puzzle))
 }
 
 /// What is done to one cell of a puzzle.
@@ -203,14 +203,14 @@ pub fn as_sukaku(
 /// A sukaku around a solution: every cell has its digit and, beside it, as many draws of others.
 pub fn solvable_sukaku(others: std::ops::Range<usize>) -> impl Strategy<Value = Givens> {
     let marks = prop::collection::vec(prop::collection::vec(digits(), others), 81);
-    (marks, symmetries()).prop_map(|(marks, symmetry)| {
+    (marks, transformations()).prop_map(|(marks, transformation)| {
         let full = full();
         let mut puzzle = Givens::EMPTY;
         for (cell, others) in Cell::ALL.into_iter().zip(marks) {
             let digits = full.allowed(cell) | others.into_iter().collect();
             puzzle.set(cell, Entry::Pencilmarks(digits));
         }
-        symmetry.apply(&puzzle)
+        transformation.apply(&puzzle)
     })
 }
 

@@ -1,38 +1,54 @@
-//! How long it takes to find the unavoidable sets of a grid.
+//! How long it takes to find the unavoidable sets of a grid, their kinds and the largest clique.
 //!
 //! ```sh
 //! cargo bench -p sudokit-unavoidable --bench sets
 //! ```
 //!
-//! Times are processor time. The grids are drawn from a seed.
+//! Times are processor time. The grids are drawn from a seed; 500 of them have 525 kinds of sets of
+//! at most 12 cells together.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 
 use cpu_time::ProcessTime;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
-use std::ops::ControlFlow;
+use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_grid::{Cell, Digit, Entry, Givens, Limits, Solution};
-use sudokit_unavoidable::{UnavoidableSets, sets_over_digits, unavoidable_sets};
+use sudokit_unavoidable::{
+    UnavoidableSet, UnavoidableSets, by_kind, largest_clique, sets_over_digits, unavoidable_sets,
+};
 
 fn main() {
-    if std::env::args().any(|a| a == "--quick") {
-        measure("12 cells", &grids(20), |g| unavoidable_sets(g, 12, &Limits::NONE));
-        return;
+    let grids = grids(1000);
+    for (cells, n_grids) in [(4, 1000), (6, 1000), (10, 500), (12, 500), (14, 50), (16, 10)] {
+        measure(&format!("sets of {cells} cells"), &grids[..n_grids], |grid| {
+            unavoidable_sets(grid, cells, &Limits::NONE)
+        });
     }
-    let grids = grids(500);
-    let at_most =
-        |cells: usize| move |grid: &Solution| unavoidable_sets(grid, cells, &Limits::NONE);
-    measure("4 cells", &grids, at_most(4));
-    measure("6 cells", &grids, at_most(6));
-    measure("10 cells", &grids, at_most(10));
-    measure("12 cells", &grids, at_most(12));
-    measure("14 cells", &grids[..50], at_most(14));
-    measure("16 cells", &grids[..10], at_most(16));
-    measure("18 cells", &grids[..2], at_most(18));
-    let over = |digits: usize| move |grid: &Solution| sets_over_digits(grid, digits, &Limits::NONE);
-    measure("2 digits", &grids[..50], over(2));
-    measure("3 digits", &grids[..20], over(3));
-    measure("4 digits", &grids[..5], over(4));
+    for (digits, n_grids) in [(2, 50), (3, 20), (4, 5)] {
+        measure(&format!("sets over {digits} digits"), &grids[..n_grids], |grid| {
+            sets_over_digits(grid, digits, &Limits::NONE)
+        });
+    }
+    let grids = &grids[..500];
+    let sets = |grid: &Solution| unavoidable_sets(grid, 12, &Limits::NONE).sets;
+    let sets: Vec<Vec<UnavoidableSet>> = grids.iter().map(sets).collect();
+    let start = ProcessTime::now();
+    let cliques: Vec<_> = sets.iter().map(|sets| largest_clique(sets, &Limits::NONE)).collect();
+    let each = start.elapsed().as_secs_f64() / grids.len() as f64;
+    let mut sizes = BTreeMap::new();
+    for clique in &cliques {
+        *sizes.entry(clique.sets.len()).or_insert(0) += 1;
+    }
+    println!("cliques: {:.3} ms each, how many of each size {sizes:?}", each * 1e3);
+    let start = ProcessTime::now();
+    let mut kinds = BTreeMap::new();
+    for (grid, sets) in grids.iter().zip(&sets) {
+        for (kind, sets) in by_kind(grid, sets) {
+            *kinds.entry(kind).or_insert(0) += sets.len();
+        }
+    }
+    let each = start.elapsed().as_secs_f64() / grids.len() as f64;
+    println!("kinds: {:.3} ms each, {} in all of at most 12 cells", each * 1e3, kinds.len());
 }
 
 fn measure(name: &str, grids: &[Solution], find: impl Fn(&Solution) -> UnavoidableSets) {
@@ -47,12 +63,11 @@ fn measure(name: &str, grids: &[Solution], find: impl Fn(&Solution) -> Unavoidab
     let n_grids = grids.len() as u64;
     let each = start.elapsed().as_secs_f64() / n_grids as f64;
     println!(
-        "{name}: {} grids, each {} sets, {} differences, {} nodes, {:.3} ms",
-        n_grids,
+        "{name}: {:.3} ms each of {n_grids} grids, with {} sets, {} differences, {} nodes",
+        each * 1e3,
         sets / n_grids,
         differences / n_grids,
-        nodes / n_grids,
-        each * 1e3
+        nodes / n_grids
     );
 }
 

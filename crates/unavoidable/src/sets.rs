@@ -9,6 +9,7 @@ pub use self::kinds::{Kind, by_kind};
 use self::{moves::Moves, search::Search};
 use std::{
     cmp::{Ordering, Reverse},
+    mem,
     ops::ControlFlow,
 };
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcome, Solution};
@@ -98,14 +99,14 @@ pub fn unavoidable_sets(
     most_cells: usize,
     limits: &Limits<'_>,
 ) -> UnavoidableSets {
-    let mut all = Vec::new();
-    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let mut gathered = Gathered::default();
+    let mut found = |cells, digits| gathered.push(UnavoidableSet { cells, digits });
     let cells_of = cells_of(grid);
     let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, most_cells / 2));
     let mut search = Search::new(&cells_of, most_cells, limits, &mut found);
     let flow = search.run(&moves);
     let outcome = search.outcome(flow);
-    UnavoidableSets { sets: minimal(all), outcome }
+    UnavoidableSets { sets: minimal(gathered.sets), outcome }
 }
 
 /// The minimal unavoidable sets of a grid, of any size, in which at most so many digits stand.
@@ -128,8 +129,8 @@ pub fn sets_over_digits(
     most_digits: usize,
     limits: &Limits<'_>,
 ) -> UnavoidableSets {
-    let mut all = Vec::new();
-    let mut found = |cells, digits| all.push(UnavoidableSet { cells, digits });
+    let mut gathered = Gathered::default();
+    let mut found = |cells, digits| gathered.push(UnavoidableSet { cells, digits });
     let cells_of = cells_of(grid);
     let moves = Digit::ALL.map(|digit| Moves::new(grid, digit, 9));
     let mut search = Search::new(&cells_of, Cell::COUNT, limits, &mut found);
@@ -147,7 +148,7 @@ pub fn sets_over_digits(
         }
     }
     let outcome = search.outcome(flow);
-    UnavoidableSets { sets: minimal(all), outcome }
+    UnavoidableSets { sets: minimal(gathered.sets), outcome }
 }
 
 /// The sets in which none of these cells lies. A puzzle with these cells as its clues has other
@@ -163,6 +164,27 @@ fn cells_of(grid: &Solution) -> [CellSet; 9] {
         cells_of[grid.digit(cell).index()].insert(cell);
     }
     cells_of
+}
+
+/// Sets as they are found, with some that repeat or hold others.
+#[derive(Default)]
+struct Gathered {
+    sets: Vec<UnavoidableSet>,
+    /// How many were left when the others were last dropped.
+    n_minimal: usize,
+}
+
+/// So many sets may wait before those are dropped that hold others.
+const MOST_WAITING: usize = 1 << 18;
+
+impl Gathered {
+    fn push(&mut self, set: UnavoidableSet) {
+        self.sets.push(set);
+        if self.sets.len() >= 2 * self.n_minimal + MOST_WAITING {
+            self.sets = minimal(mem::take(&mut self.sets));
+            self.n_minimal = self.sets.len();
+        }
+    }
 }
 
 /// Those that hold no other one, in their order.

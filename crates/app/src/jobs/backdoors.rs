@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::fmt::Write;
 use sudokit_formats::Record;
 use sudokit_grid::{Candidate, CellSet, Ending, Givens, Solution, Verdict};
-use sudokit_solve::{BackdoorSizes, Backdoors, backdoors};
+use sudokit_solve::{BackdoorSizes, Backdoors, TrialDepth, backdoors, trial_depth};
 
 /// What is looked for and how much of it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Wanted {
     pub sizes: BackdoorSizes,
     /// Whether they are listed, not only counted.
     pub is_listed: bool,
+    /// How deep trials may be whose depth is told as well; see [`trial_depth`].
+    pub deepest: Option<usize>,
 }
 
 /// The backdoors of a puzzle.
@@ -25,6 +27,8 @@ pub struct BackdoorsReply {
     pub verdict: Verdict,
     /// What was found; nothing unless there is exactly one solution.
     pub found: Option<Backdoors>,
+    /// How deeply trials must nest, if that was asked for and there is exactly one solution.
+    pub trials: Option<TrialDepth>,
     /// Whether the run was interrupted: then it is no limit of time that ended a search.
     pub is_interrupted: bool,
     /// What was looked for.
@@ -42,7 +46,7 @@ pub struct BackdoorsReply {
 /// let records = sudokit_formats::read(
 ///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n",
 /// )?;
-/// let wanted = Wanted { sizes: BackdoorSizes::Smallest, is_listed: false };
+/// let wanted = Wanted { sizes: BackdoorSizes::Smallest, is_listed: false, deepest: None };
 /// let reply = find_backdoors(&Verdict::Unknown, &records[0], wanted, &Search::default());
 /// assert_eq!(reply.found.and_then(|found| found.size()), Some(2));
 /// # Ok::<(), sudokit_formats::ReadError>(())
@@ -61,22 +65,28 @@ pub fn find_backdoors(
         attempt
             .limited(u64::MAX, false, |limits| backdoors(&givens, solution, wanted.sizes, limits))
     });
+    let trials = verdict.unique().zip(wanted.deepest).and_then(|(solution, deepest)| {
+        attempt.limited(u64::MAX, false, |limits| trial_depth(&givens, solution, deepest, limits))
+    });
     let is_interrupted = search.interrupt.is_raised();
-    BackdoorsReply { givens, verdict, found, is_interrupted, wanted }
+    BackdoorsReply { givens, verdict, found, trials, is_interrupted, wanted }
 }
 
 impl BackdoorsReply {
     /// Whether a limit was reached before the answer was known.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        match &self.found {
-            Some(found) => found.ending != Ending::Exhausted,
-            None => self.verdict == Verdict::Unknown,
-        }
+        let endings = [
+            self.found.as_ref().map(|found| found.ending),
+            self.trials.map(|trials| trials.ending),
+        ];
+        self.verdict == Verdict::Unknown
+            || endings.into_iter().flatten().any(|ending| ending != Ending::Exhausted)
     }
 
-    const fn ending(&self, found: &Backdoors) -> &'static str {
-        match found.ending {
+    /// The word for how a search ended.
+    const fn word(&self, ending: Ending) -> &'static str {
+        match ending {
             Ending::Exhausted | Ending::SolutionLimit => "exhausted",
             Ending::NodeLimit => "node-limit",
             Ending::Stopped if self.is_interrupted => "interrupted",
@@ -103,17 +113,33 @@ impl BackdoorsReply {
             .filter(|(_, sets)| !sets.is_empty())
             .map(|(size, sets)| of_size(size, sets.len()))
             .collect();
-        let end = match (self.is_unfinished(), found.minimal.len()) {
+        let is_unfinished = found.ending != Ending::Exhausted;
+        let end = match (is_unfinished, found.minimal.len()) {
             (false, _) if !counts.is_empty() => String::new(),
             (false, size) => format!("none of up to {}", counted(size, "cell")),
-            (true, 0) => format!("none looked for to the end, {}", self.ending(found)),
+            (true, 0) => format!("none looked for to the end, {}", self.word(found.ending)),
             (true, size) => {
-                format!("larger than {} unknown, {}", counted(size, "cell"), self.ending(found))
+                format!(
+                    "larger than {} unknown, {}",
+                    counted(size, "cell"),
+                    self.word(found.ending)
+                )
             }
         };
         let said: Vec<String> =
             counts.into_iter().chain((!end.is_empty()).then_some(end)).collect();
-        format!("singles leave {stuck}; backdoors: {}", said.join(", "))
+        let depth =
+            self.told_depth().map_or_else(String::new, |told| format!("; depth of trials: {told}"));
+        format!("singles leave {stuck}; backdoors: {}{depth}", said.join(", "))
+    }
+
+    fn told_depth(&self) -> Option<String> {
+        let TrialDepth { depth, ending, .. } = self.trials?;
+        Some(match (depth, self.wanted.deepest) {
+            (Some(depth), _) => depth.to_string(),
+            (None, Some(deepest)) if ending == Ending::Exhausted => format!("more than {deepest}"),
+            (None, _) => format!("unknown, {}", self.word(ending)),
+        })
     }
 
     /// The backdoors with their digits, the smaller ones first.
@@ -144,8 +170,18 @@ fn texts(set: &[Candidate]) -> Vec<String> {
 }
 
 impl Reply for BackdoorsReply {
-    const COLUMNS: &'static [&'static str] =
-        &["puzzle", "verdict", "stuck", "size", "of_1", "of_2", "of_3", "ending", "backdoors"];
+    const COLUMNS: &'static [&'static str] = &[
+        "puzzle",
+        "verdict",
+        "stuck",
+        "size",
+        "of_1",
+        "of_2",
+        "of_3",
+        "ending",
+        "trial_depth",
+        "backdoors",
+    ];
 
     /// Whether there is nothing to be said, since the puzzle does not have exactly one solution.
     fn is_negative(&self) -> bool {
@@ -172,7 +208,12 @@ impl Reply for BackdoorsReply {
             size: found.and_then(Backdoors::size),
             counts: found.map_or_else(Vec::new, counts),
             backdoors: is_listed.then(|| self.sets().iter().map(|set| texts(set)).collect()),
-            ending: found.map(|found| self.ending(found)),
+            ending: found.map(|found| self.word(found.ending)),
+            trials: self.trials.zip(self.wanted.deepest).map(|(trials, up_to)| wire::Trials {
+                depth: trials.depth,
+                up_to,
+                ending: self.word(trials.ending),
+            }),
         }
     }
 
@@ -192,7 +233,8 @@ impl Reply for BackdoorsReply {
             count(1),
             count(2),
             count(3),
-            found.map_or("", |found| self.ending(found)).to_owned(),
+            found.map_or("", |found| self.word(found.ending)).to_owned(),
+            text(self.trials.and_then(|trials| trials.depth)),
             listed.join(", "),
         ]
     }

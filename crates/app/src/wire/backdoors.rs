@@ -22,4 +22,19 @@ pub struct Backdoors {
     pub backdoors: Option<Vec<Vec<String>>>,
     /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
     pub ending: Option<&'static str>,
+    /// How deeply trials must nest, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trials: Option<Trials>,
+}
+
+/// How deeply trials must nest.
+#[derive(Clone, Debug, Serialize)]
+pub struct Trials {
+    /// The depth: 0 if singles solve the puzzle, nothing if it is not known.
+    pub depth: Option<usize>,
+    /// How deep they were allowed to be.
+    pub up_to: usize,
+    /// `exhausted` if the depth is known, or surely greater than was allowed; else the limit that
+    /// was reached, as in `ending`.
+    pub ending: &'static str,
 }

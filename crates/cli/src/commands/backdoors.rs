@@ -37,6 +37,11 @@ pub(crate) struct Backdoors {
     #[arg(long)]
     list: bool,
 
+    /// Tell as well how deeply trials must nest, up to so many levels: T&E depth. A trial supposes
+    /// a candidate and lets singles, and less deep trials, look for a contradiction
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
+    depth: Option<u8>,
+
     #[command(flatten)]
     output: OutputArguments,
     #[command(flatten)]
@@ -53,7 +58,7 @@ impl Backdoors {
             Some(size) => BackdoorSizes::UpTo(size.into()),
             None => BackdoorSizes::Smallest,
         };
-        let wanted = Wanted { sizes, is_listed: self.list };
+        let wanted = Wanted { sizes, is_listed: self.list, deepest: self.depth.map(usize::from) };
         let first = search.clone();
         let look = move |records: &[Record]| first.first_verdicts(records);
         session.run_batches(look, move |place, record, verdict, out| {

@@ -110,7 +110,8 @@ impl Job {
         out: &mut Emitter<'_>,
     ) -> Result<Answer, Failure> {
         let refused = |error: &dyn std::fmt::Display| Failure::Refused(error.to_string());
-        let grid = record.givens.to_string().parse::<Solution>().map_err(|error| refused(&error))?;
+        let grid =
+            record.givens.to_string().parse::<Solution>().map_err(|error| refused(&error))?;
         let mut checkpoint = match &self.checkpoint {
             Some(path) => {
                 let name = checkpoint_name(self.work.clues, &grid);

@@ -53,8 +53,8 @@ impl Breaking {
         columns: &LineGroup,
         operation: &PositionOperation,
     ) -> Self {
-        let row_moves = rows.centraliser(&padded(operation.rows()));
-        let column_moves = columns.centraliser(&padded(operation.columns()));
+        let row_moves = rows.centraliser(operation.row_permutation());
+        let column_moves = columns.centraliser(operation.column_permutation());
         let mut best: Option<Self> = None;
         for lines in houses(boxes) {
             let breaking = of_house(operation.is_transposed(), &row_moves, &column_moves, &lines);
@@ -70,12 +70,6 @@ impl Breaking {
             factor: 1,
         })
     }
-}
-
-fn padded(lines: &[u8]) -> Permutation {
-    let mut permutation = IN_PLACE;
-    permutation[..lines.len()].copy_from_slice(lines);
-    permutation
 }
 
 /// Boxes, rows and columns.
@@ -148,7 +142,7 @@ fn of_house(
 /// Singles out one of the images of a column under these permutations of its cells: line by line,
 /// the smallest digit of those that the permutations that kept the lines before it can bring there.
 /// Gives back how many permutations there are.
-fn single_out(
+pub(super) fn single_out(
     mut permutations: Vec<Permutation>,
     cell: impl Fn(u8) -> u8,
     ascending: &mut Vec<(u8, u8)>,

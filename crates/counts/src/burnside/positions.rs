@@ -67,6 +67,19 @@ impl PositionOperation {
         &self.columns[..usize::from(self.order)]
     }
 
+    /// The same for the grid reflected, if rows do not become columns.
+    pub(super) const fn reflected(&self) -> Self {
+        Self { rows: self.columns, columns: self.rows, ..*self }
+    }
+
+    pub(super) const fn row_permutation(&self) -> &Permutation {
+        &self.rows
+    }
+
+    pub(super) const fn column_permutation(&self) -> &Permutation {
+        &self.columns
+    }
+
     /// By cell, in reading order: to which cell it goes.
     pub(super) fn cells(&self) -> Vec<u8> {
         let order = self.order;

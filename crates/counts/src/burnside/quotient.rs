@@ -10,6 +10,7 @@
 
 use super::positions::{Permutation, PositionOperation};
 use crate::Boxes;
+use std::collections::BTreeMap;
 
 /// A digit in a cell, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,58 @@ impl Quotient {
         }
         Self { choices, items }
     }
+
+    /// Only with the choices whose candidates fit, all or none of a choice.
+    pub(super) fn restricted(&self, fits: impl Fn(Candidate) -> bool) -> Self {
+        let is_left = |choice: &&Choice| fits(choice.candidates[0]);
+        Self { choices: self.choices.iter().filter(is_left).cloned().collect(), items: self.items }
+    }
+
+    /// The parts that have nothing to do with each other, neither by items nor by pairs of cells
+    /// that are compared.
+    pub(super) fn components(&self, compared: &[(u8, u8)]) -> Vec<Self> {
+        let mut leaders: Vec<usize> = (0..self.items).collect();
+        for choice in &self.choices {
+            for &item in &choice.items[1..] {
+                join(&mut leaders, usize::from(choice.items[0]), usize::from(item));
+            }
+        }
+        for &(a, b) in compared {
+            let item_of = |cell| self.choices.iter().find(|it| it.digit(cell).is_some());
+            if let (Some(a), Some(b)) = (item_of(a), item_of(b)) {
+                join(&mut leaders, usize::from(a.items[0]), usize::from(b.items[0]));
+            }
+        }
+        let mut components: BTreeMap<usize, Self> = BTreeMap::new();
+        let mut numbers = Vec::new();
+        for item in 0..self.items {
+            let component = components
+                .entry(leader(&leaders, item))
+                .or_insert_with(|| Self { choices: Vec::new(), items: 0 });
+            numbers.push(component.items as u16);
+            component.items += 1;
+        }
+        for choice in &self.choices {
+            let leader = leader(&leaders, usize::from(choice.items[0]));
+            let items = choice.items.iter().map(|&item| numbers[usize::from(item)]).collect();
+            let choice = Choice { candidates: choice.candidates.clone(), items };
+            components.entry(leader).and_modify(|component| component.choices.push(choice));
+        }
+        components.into_values().collect()
+    }
+}
+
+/// The item that stands for all that `item` was joined to.
+fn leader(leaders: &[usize], mut item: usize) -> usize {
+    while leaders[item] != item {
+        item = leaders[item];
+    }
+    item
+}
+
+fn join(leaders: &mut [usize], a: usize, b: usize) {
+    let (a, b) = (leader(leaders, a), leader(leaders, b));
+    leaders[a.max(b)] = a.min(b);
 }
 
 /// The orbit as a choice, if there is one and its candidates can be together.

@@ -26,6 +26,34 @@ const ITEM_WORDS: usize = 7;
 
 type Items = [u64; ITEM_WORDS];
 
+/// Calls a function of [`Search`] with as many words as the choices of the quotient need.
+macro_rules! with_words {
+    ($quotient:ident, $ascending:expr, $stop:ident, $search:ident => $call:expr) => {
+        match $quotient.choices.len() {
+            0..=64 => {
+                let $search = Search::<1>::new($quotient, $ascending, $stop);
+                $call
+            }
+            65..=128 => {
+                let $search = Search::<2>::new($quotient, $ascending, $stop);
+                $call
+            }
+            129..=256 => {
+                let $search = Search::<4>::new($quotient, $ascending, $stop);
+                $call
+            }
+            257..=512 => {
+                let $search = Search::<8>::new($quotient, $ascending, $stop);
+                $call
+            }
+            _ => {
+                let $search = Search::<16>::new($quotient, $ascending, $stop);
+                $call
+            }
+        }
+    };
+}
+
 /// How many grids obey the quotient, up to relabelling; none if `stop` wanted the end.
 pub(super) fn count(
     quotient: &Quotient,
@@ -33,13 +61,20 @@ pub(super) fn count(
     cycles: &CycleType,
     stop: &dyn Fn() -> bool,
 ) -> Option<u128> {
-    match quotient.choices.len() {
-        0..=64 => Search::<1>::new(quotient, breaking, stop).run(breaking, cycles),
-        65..=128 => Search::<2>::new(quotient, breaking, stop).run(breaking, cycles),
-        129..=256 => Search::<4>::new(quotient, breaking, stop).run(breaking, cycles),
-        257..=512 => Search::<8>::new(quotient, breaking, stop).run(breaking, cycles),
-        _ => Search::<16>::new(quotient, breaking, stop).run(breaking, cycles),
-    }
+    with_words!(quotient, &breaking.ascending, stop, search => search.run(breaking, cycles))
+}
+
+/// How many exact covers the quotient has in which the digits of these pairs of cells ascend; none
+/// if `stop` wanted the end.
+pub(super) fn covers(
+    quotient: &Quotient,
+    ascending: &[(u8, u8)],
+    stop: &dyn Fn() -> bool,
+) -> Option<u64> {
+    with_words!(quotient, ascending, stop, search => {
+        let (start, mut search) = (search.start(ascending), search);
+        search.covers_of(start)
+    })
 }
 
 /// The choices of an item that lie in one word of a set of choices.
@@ -76,7 +111,7 @@ struct House<const WORDS: usize> {
 }
 
 impl<'a, const WORDS: usize> Search<'a, WORDS> {
-    fn new(quotient: &'a Quotient, breaking: &Breaking, stop: &'a dyn Fn() -> bool) -> Self {
+    fn new(quotient: &'a Quotient, ascending: &[(u8, u8)], stop: &'a dyn Fn() -> bool) -> Self {
         let choices = &quotient.choices;
         let mut choices_of = vec![Vec::<Part>::new(); quotient.items];
         let mut covers = Vec::with_capacity(choices.len());
@@ -103,7 +138,7 @@ impl<'a, const WORDS: usize> Search<'a, WORDS> {
         };
         for a in 0..choices.len() {
             for b in 0..choices.len() {
-                if search.can_be_together(a, b, breaking) {
+                if search.can_be_together(a, b, ascending) {
                     insert(&mut search.compatible[a], b);
                 }
             }
@@ -111,7 +146,7 @@ impl<'a, const WORDS: usize> Search<'a, WORDS> {
         search
     }
 
-    fn can_be_together(&self, a: usize, b: usize, breaking: &Breaking) -> bool {
+    fn can_be_together(&self, a: usize, b: usize, ascending: &[(u8, u8)]) -> bool {
         let share = |(x, y): (&u64, &u64)| x & y != 0;
         if self.covers[a].iter().zip(&self.covers[b]).any(share) {
             return false;
@@ -122,27 +157,33 @@ impl<'a, const WORDS: usize> Search<'a, WORDS> {
             compare(a.digit(less), b.digit(more)) == Some(Ordering::Greater)
                 || compare(b.digit(less), a.digit(more)) == Some(Ordering::Greater)
         };
-        !breaking.ascending.iter().any(is_descending)
+        !ascending.iter().any(is_descending)
     }
 
     /// Whether the choice is in order by itself.
-    fn is_ascending(&self, choice: usize, breaking: &Breaking) -> bool {
+    fn is_ascending(&self, choice: usize, ascending: &[(u8, u8)]) -> bool {
         let choice = &self.quotient.choices[choice];
-        breaking.ascending.iter().all(|&(less, more)| {
+        ascending.iter().all(|&(less, more)| {
             choice.digit(less).zip(choice.digit(more)).is_none_or(|(less, more)| less < more)
         })
     }
 
-    fn run(mut self, breaking: &Breaking, cycles: &CycleType) -> Option<u128> {
+    /// Nothing is taken yet but what is not in order by itself.
+    fn start(&self, ascending: &[(u8, u8)]) -> State<WORDS> {
         let mut state = State { alive: [0; WORDS], open: [0; ITEM_WORDS] };
         for choice in 0..self.quotient.choices.len() {
-            if self.is_ascending(choice, breaking) {
+            if self.is_ascending(choice, ascending) {
                 insert(&mut state.alive, choice);
             }
         }
         for item in 0..self.quotient.items {
             insert(&mut state.open, item);
         }
+        state
+    }
+
+    fn run(mut self, breaking: &Breaking, cycles: &CycleType) -> Option<u128> {
+        let state = self.start(&breaking.ascending);
         let mut houses = Vec::new();
         let form = NormalForm::new(cycles);
         self.fill(state, &mut Vec::new(), &mut Vec::new(), breaking, &form, &mut houses);

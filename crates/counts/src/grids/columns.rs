@@ -14,7 +14,7 @@ pub struct ColumnSets {
 }
 
 impl ColumnSets {
-    pub(super) const fn new(boxes: Boxes, columns: Vec<u16>) -> Self {
+    pub(crate) const fn new(boxes: Boxes, columns: Vec<u16>) -> Self {
         Self { boxes, columns }
     }
 

@@ -1,3 +1,5 @@
+//! Known numbers, and plain backtracking, against the count.
+
 use super::*;
 
 fn go_on() -> bool {

@@ -15,7 +15,7 @@ use sudokit_logic::{
     techniques::{self, FullHouse, HiddenSingle, NakedSingle},
     walk,
 };
-use sudokit_testkit::strategies::symmetries;
+use sudokit_testkit::strategies::transformations;
 
 const CLASSIC: Topology = Topology::CLASSIC;
 
@@ -90,14 +90,14 @@ proptest! {
 
     /// Renaming digits, moving lines and transposing changes nothing but the names.
     #[test]
-    fn steps_survive_symmetries(state in state(), symmetry in symmetries()) {
-        let there = transformation::grid(&symmetry, &state.grid);
+    fn steps_survive_transformations(state in state(), change in transformations()) {
+        let there = transformation::grid(&change, &state.grid);
         for technique in techniques::ALL {
             let found = |grid| all_steps(&View::new(grid, &CLASSIC), &[*technique]);
             let steps = found(&state.grid);
             let expected: BTreeSet<Vec<Conclusion>> = steps
                 .iter()
-                .map(|step| transformation::conclusions(&symmetry, &step.conclusions))
+                .map(|step| transformation::conclusions(&change, &step.conclusions))
                 .collect();
             let there: BTreeSet<Vec<Conclusion>> =
                 found(&there).into_iter().map(|step| step.conclusions).collect();

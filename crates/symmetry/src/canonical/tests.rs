@@ -1,3 +1,5 @@
+//! Canonical forms beside the least images of the whole group, and what is known of some grids.
+
 use super::*;
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};

@@ -269,7 +269,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// The puzzles with 17 givens that can be printed with a symmetry, in that form.
-    pub(super) const SYMMETRIC_17: [&str; 14] = [
+    const SYMMETRIC_17: [&str; 14] = [
         "................12..3..4.......1.......28..3...5...6.......5..6.8..3.....1....4.7",
         "................12..3.45......71..6...48.......5...7.......34...1.2......6.......",
         "................12..3.45......71..6...48.......5...7.......35...1.2......6.......",

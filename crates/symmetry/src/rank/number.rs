@@ -81,10 +81,13 @@ mod tests {
 
     #[test]
     fn numbers_are_read() {
-        for (text, number) in [("1", 1), ("5472730538", Rank::COUNT), ("5_472,730_538", 5_472_730_538)] {
+        for (text, number) in
+            [("1", 1), ("5472730538", Rank::COUNT), ("5_472,730_538", 5_472_730_538)]
+        {
             assert_eq!(text.parse::<Rank>().map(Rank::get), Ok(number));
         }
-        for text in ["", "0", "-1", "+1", ",1", "1.5", "5472730539", "99999999999999999999", "1e3"] {
+        for text in ["", "0", "-1", "+1", ",1", "1.5", "5472730539", "99999999999999999999", "1e3"]
+        {
             assert_eq!(text.parse::<Rank>(), Err(ParseRankError(text.to_owned())));
         }
     }

@@ -105,7 +105,8 @@ impl<'a> Start<'a> {
         rows.into_iter().map(|(row, _)| row).collect()
     }
 
-    /// The second bands with this fourth row that a canonical grid can have, in no particular order.
+    /// The second bands with this fourth row that a canonical grid can have, in no particular
+    /// order.
     pub(super) fn seconds(&self, fourth: &Line) -> Vec<Second> {
         let (boxes, _) = fourth.as_chunks::<3>();
         let [mut first, second, mut third] =
@@ -236,7 +237,8 @@ fn bits(digits: [u8; 3]) -> u32 {
 impl StackForms {
     fn new(classes: &[u16; ARRANGEMENTS], least: usize) -> Self {
         let bits = |is_one: &dyn Fn(usize) -> bool| {
-            let bits = (0..).zip(classes).map(|(place, &class)| u64::from(is_one(class.into())) << place);
+            let bits =
+                (0..).zip(classes).map(|(place, &class)| u64::from(is_one(class.into())) << place);
             bits.sum()
         };
         Self { possible: bits(&|class| class >= least), rivals: bits(&|class| class == least) }

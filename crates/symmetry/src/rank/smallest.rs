@@ -1,4 +1,4 @@
-//! Which of the images of a grid is the smallest.
+//! Whether a grid is the smallest of its images.
 //!
 //! The smallest image begins with the smallest band of a class, that of the least class among the
 //! six bands and stacks of the grid. So the ways to bring a band or stack of this class to its
@@ -16,29 +16,6 @@ pub(super) type Lines = [Line; 9];
 
 /// The rows of a grid but those of one band.
 type Others = [Line; 6];
-
-/// The canonical form of a grid and the class of its first band.
-pub(super) fn canonical(grid: &Lines, bands: &Bands) -> (Lines, usize) {
-    let chutes = [0, 1, 2, 3, 4, 5].map(|number| chute(grid, number));
-    let classes = chutes.map(|(band, _)| bands.class(&band));
-    let class = classes.into_iter().min().unwrap_or_default();
-    let mut least: Option<Others> = None;
-    for ((band, others), own) in chutes.iter().zip(classes) {
-        if own == class {
-            let way = bands.to_smallest(band);
-            for symmetry in bands.symmetries(class) {
-                let image = image(others, &way.then(symmetry));
-                if least.is_none_or(|least| image < least) {
-                    least = Some(image);
-                }
-            }
-        }
-    }
-    let mut lines = [[0; 9]; 9];
-    lines[..3].copy_from_slice(bands.smallest(class));
-    lines[3..].copy_from_slice(&least.unwrap_or_default());
-    (lines, class)
-}
 
 /// If a grid is the smallest of its images: how many of them are the grid itself, the number of
 /// its automorphisms.
@@ -92,11 +69,6 @@ fn chute(grid: &Lines, number: usize) -> (Band, Others) {
     let side = number / 3 * 3;
     let [next, last] = [1, 2].map(|step| chute(side + (number + step) % 3));
     (chute(number), [next[0], next[1], next[2], last[0], last[1], last[2]])
-}
-
-/// The image of six rows, with rows and bands in the order of their first digits.
-fn image(lines: &Others, disguise: &Disguise) -> Others {
-    order(lines, disguise).map(|row| disguise.apply(&lines[row]))
 }
 
 /// How the image of six rows compares with others that have the same digits in the first column.

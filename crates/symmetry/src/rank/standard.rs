@@ -234,11 +234,6 @@ impl Disguise {
         }
     }
 
-    /// The image of a row.
-    pub(super) fn apply(&self, line: &Line) -> Line {
-        self.columns.map(|column| self.digits[usize::from(line[usize::from(column)])])
-    }
-
     /// How the image of a row compares with another row.
     #[inline]
     pub(super) fn compare(&self, line: &Line, with: &Line) -> Ordering {

@@ -3,7 +3,12 @@
 //! This is a count of its own of the 5,472,730,538, by looking at each of them, where Burnside's
 //! lemma counts without seeing one.
 
-use super::{bands::{Bands, CLASSES}, index, index::Index, search::Start};
+use super::{
+    bands::{Bands, CLASSES},
+    index,
+    index::Index,
+    search::Start,
+};
 use std::collections::BTreeMap;
 
 /// How many essentially different bands there are. A canonical grid begins with the smallest band

@@ -185,7 +185,8 @@ impl LastBox {
     /// The order in which the digits of the first column ascend.
     fn ascending(&self) -> usize {
         let [column, ..] = self.digits;
-        let is_ascending = |order: &[u8; 3]| order.is_sorted_by_key(|&rank| column[usize::from(rank)]);
+        let is_ascending =
+            |order: &[u8; 3]| order.is_sorted_by_key(|&rank| column[usize::from(rank)]);
         ORDERS.iter().position(is_ascending).unwrap_or_default()
     }
 
