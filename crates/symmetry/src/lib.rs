@@ -24,6 +24,7 @@
 //! ```
 
 mod canonical;
+mod draw;
 mod layout;
 mod rank;
 mod transformation;

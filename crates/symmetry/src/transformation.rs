@@ -5,7 +5,8 @@ mod text;
 
 pub use self::{named::Named, text::ParseTransformationError};
 
-use rand::{Rng, RngExt, seq::SliceRandom};
+use crate::draw::below;
+use rand::Rng;
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
 
 /// An element of the symmetry group of sudoku: where each cell goes and what each digit becomes.
@@ -88,12 +89,17 @@ impl Transformation {
         Self::new(false, IN_PLACE, IN_PLACE, digits)
     }
 
-    /// One drawn at random, each of the group with the same probability.
+    /// One drawn at random, each of the group with the same probability. A seed means the same on
+    /// every machine.
     #[must_use]
     pub fn random(random: &mut impl Rng) -> Self {
+        let position = below(Self::POSITIONS.into(), random) as u32;
         let mut digits = Digit::ALL;
-        digits.shuffle(random);
-        Self { digits, ..Self::of_position(random.random_range(0..Self::POSITIONS)) }
+        // The shuffle of Fisher and Yates.
+        for last in (1..digits.len()).rev() {
+            digits.swap(last, below(last as u64 + 1, random) as usize);
+        }
+        Self { digits, ..Self::of_position(position) }
     }
 
     /// Whether the grid is first reflected at its main diagonal, so that rows become columns.
@@ -280,6 +286,13 @@ mod tests {
             assert_eq!(Transformation::new(t.is_transposed, t.rows, t.columns, t.digits), Some(t));
         }
         assert_eq!(Transformation::of_position(0), Transformation::IDENTITY);
+    }
+
+    #[test]
+    fn a_seed_means_the_same_everywhere() {
+        let drawn = Transformation::random(&mut ChaCha8Rng::seed_from_u64(1));
+        let text = "rows=978321654 columns=213978546 digits=389647251";
+        assert_eq!(drawn.to_string(), text);
     }
 
     #[test]
