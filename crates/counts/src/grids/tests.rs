@@ -1,3 +1,5 @@
+//! The counts beside plain backtracking, counting by hand, and what the forums know.
+
 use super::*;
 
 fn go_on() -> bool {
