@@ -7,6 +7,7 @@
 pub mod backdoors;
 pub mod canonical;
 pub mod check;
+pub mod clues;
 pub mod compare;
 pub mod convert;
 pub mod count;

@@ -6,6 +6,7 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 mod backdoors;
+mod clues;
 mod equivalence;
 mod grids;
 mod models;
@@ -14,6 +15,7 @@ mod symmetry;
 mod unavoidable;
 
 pub use backdoors::{Backdoors, Trials};
+pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};

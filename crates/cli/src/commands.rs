@@ -49,6 +49,7 @@ commands! {
     latin::Latin,
     model::Model,
     count_grids::CountGrids,
+    clues::Clues,
     compare::Compare,
     completions::Completions,
     man::Man,

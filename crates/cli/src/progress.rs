@@ -156,6 +156,11 @@ impl Parts {
         }
     }
 
+    /// Does something with the bar out of the way.
+    pub(crate) fn pause<R>(&self, action: impl FnOnce() -> R) -> R {
+        self.bar.suspend(action)
+    }
+
     /// Removes the bar.
     pub(crate) fn finish(self) {
         self.bar.finish_and_clear();

@@ -81,7 +81,7 @@ fn puzzles(count: usize) -> Vec<String> {
     let mut state = 1_u64;
     let mut is_kept = || {
         state = state * 48_271 % 0x7fff_ffff;
-        state % 3 == 0
+        state.is_multiple_of(3)
     };
     let mut puzzle = || SOLUTION.chars().map(|c| if is_kept() { c } else { '.' }).collect();
     (0..count).map(|_| puzzle()).collect()

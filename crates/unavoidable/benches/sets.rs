@@ -1,10 +1,11 @@
-//! How long it takes to find the unavoidable sets of a grid.
+//! How long it takes to find the unavoidable sets of a grid, their kinds and the largest clique.
 //!
 //! ```sh
 //! cargo bench -p sudokit-unavoidable --bench sets
 //! ```
 //!
-//! Times are processor time. The grids are drawn from a seed.
+//! Times are processor time. The grids are drawn from a seed; 500 of them have 525 kinds of sets of
+//! at most 12 cells together.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 

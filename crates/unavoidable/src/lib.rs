@@ -6,6 +6,7 @@
 //!
 //! [`by_kind`] tells which of them are the same but for symmetry, [`largest_clique`] how many are
 //! disjoint, so that a puzzle needs a clue in each, and [`unhit`] which of them a puzzle misses.
+//! [`ClueSearch`] finds all puzzles of so many clues.
 //!
 //! This room deliberately takes solutions, not puzzles, which `sudokit-solve` solves, and reads no
 //! files.

@@ -83,19 +83,17 @@ fn dug(solution: &Solution, left: usize, random: &mut ChaCha8Rng) -> CellSet {
 #[test]
 fn puzzles_among_some_cells_are_those_of_brute_force() {
     let mut random = ChaCha8Rng::seed_from_u64(17);
-    let mut found = 0;
-    for number in [0, 1] {
-        let solution = grid(number);
-        let cells = dug(&solution, 26, &mut random);
-        for clues in [cells.len() - 4, cells.len() - 2, cells.len()] {
-            let puzzles = all(&ClueSearch::among(&solution, clues, cells));
-            let expected = brute_force(&solution, clues, cells);
-            assert_eq!(puzzles.len(), expected.len(), "{cells}, {clues} clues");
-            assert_eq!(puzzles.into_iter().collect::<BTreeSet<_>>(), expected);
-            found += expected.len();
-        }
+    let solution = grid(0);
+    let mut found = Vec::new();
+    for clues in [21, 24] {
+        let cells = dug(&solution, clues + 2, &mut random);
+        let puzzles = all(&ClueSearch::among(&solution, clues, cells));
+        let expected = brute_force(&solution, clues, cells);
+        assert_eq!(puzzles.len(), expected.len(), "{cells}, {clues} clues");
+        assert_eq!(puzzles.into_iter().collect::<BTreeSet<_>>(), expected);
+        found.push(expected.len());
     }
-    assert!(found > 10, "only {found} puzzles were there to be found");
+    assert!(found.iter().any(|&count| count > 1), "there was little to be found: {found:?}");
 }
 
 /// With few empty cells, a puzzle has several solutions only if these hold an unavoidable set.
@@ -103,12 +101,12 @@ fn puzzles_among_some_cells_are_those_of_brute_force() {
 fn nearly_full_puzzles_are_all_but_the_sets_of_four_cells() {
     let solution = grid(0);
     let count = |clues| all(&ClueSearch::new(&solution, clues)).len();
-    assert_eq!([81, 80, 79, 78].map(count), [1, 81, 81 * 80 / 2, 81 * 80 * 79 / 6]);
+    assert_eq!([81, 79].map(count), [1, 81 * 80 / 2]);
 }
 
 #[test]
 fn few_clues_are_never_enough() {
-    for clues in [0, 1, 8, 9, 14] {
+    for clues in [0, 8, 14] {
         assert_eq!(all(&ClueSearch::new(&grid(1), clues)), [], "{clues}");
     }
 }

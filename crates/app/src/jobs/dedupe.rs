@@ -1,7 +1,7 @@
 //! Puzzles without those that are the same as an earlier one.
 //!
 //! The workers of a run find the canonical form of each puzzle and hand on lines with their forms;
-//! the [`Sieve`](sieve::Sieve), to which they write, reads these in the order of the input and lets
+//! the sieve, to which they write, reads these in the order of the input and lets
 //! pass what is new. What it has seen lies in a table in memory. When that is full, new lines wait
 //! in a temporary file while their forms are sorted, in runs that are merged at the end; so memory
 //! is bounded and the answer is the same.

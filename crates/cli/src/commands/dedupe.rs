@@ -23,7 +23,7 @@ use sudokit_app::{
 /// were dropped is said on standard error.
 ///
 /// Canonical forms are compared as a whole, 34 bytes each, so that no puzzle is dropped by chance.
-/// When those seen so far fill the memory (some 18 million with 1G), new lines wait in temporary
+/// When those seen so far fill the memory (some 17 million with 1G), new lines wait in temporary
 /// files until all others were read; the output is the same with any --memory.
 #[derive(Args, Debug)]
 pub(crate) struct Dedupe {
@@ -96,7 +96,7 @@ impl Dedupe {
         let session = Session::new(&self.input, Frame::default(), is_quiet);
         session.start(|request, out, report| {
             let (summary, tally) = dedupe(request, &wanted, out, report)?;
-            if !is_quiet && !summary.is_unread && !summary.is_interrupted {
+            if !is_quiet && tally.puzzles > 0 && !summary.is_unread && !summary.is_interrupted {
                 tell(&tally);
             }
             Ok(summary)

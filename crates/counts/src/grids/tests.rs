@@ -1,4 +1,4 @@
-//! The counts beside plain backtracking, counting by hand, and what the forums know.
+//! Known numbers, and plain backtracking, against the count.
 
 use super::*;
 

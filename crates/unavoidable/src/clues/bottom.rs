@@ -29,6 +29,9 @@ const SPARE: usize = 12;
 /// How many sets of the first kind have a number, at most.
 const MOST_OTHERS: usize = SETS / 2;
 
+/// Only if more clues than this are to come for the last band, it may have too few cells for them.
+const FEW: usize = 9;
+
 type Bits = [u64; WORDS];
 
 /// The sets of a low node, and the bits of those without clue for each level.
@@ -284,10 +287,12 @@ impl Bottom {
                     for bit in &mut counts {
                         (*bit, carry) = (*bit ^ carry, *bit & carry);
                     }
+                    // Fifteen and one are fifteen: enough for any number that is asked for.
+                    counts = counts.map(|bit| bit | carry);
                 }
             }
         }
-        at_least(&counts, least) & live
+        at_least(&counts, least.min(15)) & live
     }
 
     /// Searches once all clues to come lie in the last band.
@@ -304,6 +309,9 @@ impl Bottom {
                 Some(_) => ControlFlow::Continue(()),
                 None => run.report(chosen, 0, 0),
             };
+        }
+        if left > FEW && (live.count_ones() as usize) < left {
+            return ControlFlow::Continue(());
         }
         if left == 1 {
             return self.visit_very_last(run, level, chosen, live);
@@ -406,12 +414,9 @@ impl Bottom {
     }
 }
 
-/// The places where the numbers that these bits make together are `least` or more.
+/// The places where the numbers that these bits make together are `least`, at most 15, or more.
 fn at_least(counts: &[u64; 4], least: usize) -> u64 {
     let (mut greater, mut equal) = (0, !0);
-    if least >= 1 << counts.len() {
-        return 0;
-    }
     for (position, &bits) in counts.iter().enumerate().rev() {
         if least >> position & 1 == 1 {
             equal &= bits;

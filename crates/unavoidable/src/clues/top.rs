@@ -96,9 +96,22 @@ pub(super) fn visit(run: &mut Run<'_>, bottom: &mut Bottom, mut node: Node) -> C
 
 /// The sets in order of their size, most of those that contain another left out.
 fn tidied(sets: impl Iterator<Item = u128>) -> Vec<u128> {
-    let mut sets: Vec<u128> = sets.collect();
-    sets.sort_unstable_by_key(|&set| (set.count_ones(), set));
-    sets.dedup();
+    let sets: Vec<u128> = sets.collect();
+    // A counting sort: sorting by comparison took a seventh of the whole time.
+    let sizes: Vec<usize> = sets.iter().map(|set| set.count_ones() as usize).collect();
+    let mut places = [0; 83];
+    for &size in &sizes {
+        places[size + 1] += 1;
+    }
+    for size in 0..82 {
+        places[size + 1] += places[size];
+    }
+    let mut sorted = vec![0; sets.len()];
+    for (set, &size) in sets.into_iter().zip(&sizes) {
+        sorted[places[size]] = set;
+        places[size] += 1;
+    }
+    let mut sets = sorted;
     let mut smallest: Vec<u128> = Vec::with_capacity(SMALLEST);
     sets.retain(|&set| {
         if smallest.iter().any(|&smaller| smaller & !set == 0) {

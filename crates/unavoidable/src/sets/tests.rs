@@ -1,3 +1,5 @@
+//! The sets of grids that others have counted, and checks by solving.
+
 use super::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use sudokit_grid::Ending;

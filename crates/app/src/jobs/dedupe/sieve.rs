@@ -56,8 +56,9 @@ impl<'e, 'o> Sieve<'e, 'o> {
     ) -> Self {
         let Dedupe { listed, wording, style, memory, .. } = *wanted;
         let folder = Folder::new(wanted.folder.clone());
+        let (most, rest) = (memory / 4 * 3, memory / 4);
         // A count is known at the end only, so that all lines wait.
-        let table = if listed == Listed::Counts { 0 } else { memory / 4 * 3 };
+        let (table, open) = if listed == Listed::Counts { (0, most) } else { (most, rest) };
         let is_as_written = wording == Wording::AsWritten && style == Style::Plain;
         Self {
             emitter,
@@ -69,7 +70,7 @@ impl<'e, 'o> Sieve<'e, 'o> {
             memory,
             is_learning: true,
             table: Table::new(table, listed == Listed::Repeats),
-            open: Sorter::new(folder.clone(), memory - table),
+            open: Sorter::new(folder.clone(), open),
             folder,
             count: 0,
             learnt: 0,
@@ -172,7 +173,7 @@ impl<'e, 'o> Sieve<'e, 'o> {
                 self.repeat(*place, *first, key, text)?;
                 continue;
             }
-            if number % 1024 == 0 && self.interrupt.is_raised() {
+            if number.is_multiple_of(1024) && self.interrupt.is_raised() {
                 return Ok(false);
             }
             let decision = next.filter(|(decided, _)| *decided == number).map(|(_, value)| value);
@@ -194,7 +195,8 @@ impl<'e, 'o> Sieve<'e, 'o> {
     /// are the same, or where the first one stands. Nothing if it was interrupted.
     fn decide(&mut self, open: Sorter<{ WIDTH + 16 }>) -> io::Result<Option<Sorter<16>>> {
         let mut open = open.sorted(self.memory / 2)?;
-        let mut decided = Sorter::new(self.folder.clone(), self.memory / 2);
+        let rest = self.memory.saturating_sub(open.memory());
+        let mut decided = Sorter::new(self.folder.clone(), rest);
         let mut next = open.next()?;
         let mut steps = 0_u64;
         while let Some(form) = next {
@@ -216,7 +218,7 @@ impl<'e, 'o> Sieve<'e, 'o> {
                 decided.push(decision(first, count))?;
             }
             steps += 1;
-            if steps % 1024 == 0 && self.interrupt.is_raised() {
+            if steps.is_multiple_of(1024) && self.interrupt.is_raised() {
                 return Ok(None);
             }
         }

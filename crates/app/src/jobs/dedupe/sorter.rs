@@ -132,6 +132,14 @@ pub(super) enum Sorted<const N: usize> {
 }
 
 impl<const N: usize> Sorted<N> {
+    /// About how many bytes of memory they take.
+    pub(super) fn memory(&self) -> usize {
+        match self {
+            Self::InMemory(records) => N * records.len(),
+            Self::Merged(merge) => merge.size * merge.sources.len(),
+        }
+    }
+
     /// The next one.
     pub(super) fn next(&mut self) -> io::Result<Option<[u8; N]>> {
         match self {

@@ -104,7 +104,7 @@ impl Shard {
     /// The slot where the search begins: the part of the hash as a fraction of the slots.
     const fn home(&self, hash: u64) -> usize {
         let fraction = hash << 6 >> 32;
-        (fraction as u128 * self.tags.len() as u128 >> 32) as usize
+        ((fraction as u128 * self.tags.len() as u128) >> 32) as usize
     }
 
     /// Whether one more key would leave too few free slots: at seven in eight, a search looks at

@@ -1,0 +1,188 @@
+//! `sudokit clues`
+
+use crate::{
+    arguments::{InputArguments, OutputArguments, seconds},
+    progress::Parts,
+    session::{INTERRUPTED, Session},
+};
+use clap::Args;
+use std::{
+    io::{self, Write},
+    ops::ControlFlow,
+    path::PathBuf,
+    process::ExitCode,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+use sudokit_app::{
+    Answer, Checkpoint, Emitter, Failure, Frame, Place, Style,
+    jobs::clues::{ClueWork, CluesFound, CluesReply, checkpoint_name, clues},
+};
+use sudokit_formats::Record;
+use sudokit_grid::{Givens, Solution};
+
+/// Find all puzzles with K clues in solution grids, or prove that there is none
+///
+/// Prints the puzzles of each grid while they are found, in an order that is always the same, and
+/// `none: proved` if there is none. Puzzles with clues to spare count too, so that there are very
+/// many beyond 20 clues or so: --first N stops after some.
+///
+/// The search falls into parts; with --checkpoint each is kept when it is done, and a run that was
+/// stopped in whatever way goes on from there.
+///
+/// The exit code is 0 if a grid has such puzzles, 1 if one surely has none, 130 if --time-limit or
+/// Ctrl-C ended a search that had found none.
+#[derive(Args, Debug)]
+pub(crate) struct Clues {
+    /// How many clues the puzzles have
+    #[arg(value_name = "K", value_parser = clap::value_parser!(u8).range(0..=81))]
+    clues: u8,
+
+    #[command(flatten)]
+    input: InputArguments,
+    #[command(flatten)]
+    output: OutputArguments,
+    #[command(flatten)]
+    effort: Effort,
+}
+
+/// How far the search goes.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+struct Effort {
+    /// Stop after so many puzzles, of each grid
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    first: Option<u64>,
+
+    /// Give up on a grid after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+
+    /// Keep finished parts in this file, which is for one grid, and go on from those that it has
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+}
+
+impl Clues {
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let style = self.output.style();
+        let frame = Frame::of::<CluesReply>(style);
+        let input = self.input.with_texts_among_files();
+        // The threads are for each grid, and the grids come one after the other.
+        let threads = input.options().threads;
+        let session = Session::new(&input, frame, true).streaming();
+        let is_unknown = Arc::new(AtomicBool::new(false));
+        let job = Job {
+            work: ClueWork {
+                clues: self.clues.into(),
+                first: self.effort.first.unwrap_or(u64::MAX),
+                time: self.effort.time_limit,
+                threads,
+                interrupt: session.interrupt(),
+            },
+            checkpoint: self.effort.checkpoint,
+            style,
+            is_quiet: self.output.quiet,
+            is_unknown: Arc::clone(&is_unknown),
+        };
+        let code = session.run(move |place, record, out| job.answer(place, record, out))?;
+        Ok(if is_unknown.load(Ordering::Relaxed) { ExitCode::from(INTERRUPTED) } else { code })
+    }
+}
+
+/// The search for the puzzles of each grid.
+struct Job {
+    work: ClueWork,
+    checkpoint: Option<PathBuf>,
+    style: Style,
+    is_quiet: bool,
+    is_unknown: Arc<AtomicBool>,
+}
+
+impl Job {
+    fn answer(
+        &self,
+        place: &Place,
+        record: &Record,
+        out: &mut Emitter<'_>,
+    ) -> Result<Answer, Failure> {
+        let refused = |error: &dyn std::fmt::Display| Failure::Refused(error.to_string());
+        let grid =
+            record.givens.to_string().parse::<Solution>().map_err(|error| refused(&error))?;
+        let mut checkpoint = match &self.checkpoint {
+            Some(path) => {
+                let name = checkpoint_name(self.work.clues, &grid);
+                Some(Checkpoint::open(path, &name).map_err(|error| refused(&error))?)
+            }
+            None => None,
+        };
+        let bar = Parts::start(self.is_quiet);
+        let mut puzzles = Vec::new();
+        let mut written = Ok(());
+        let found = clues(
+            &self.work,
+            &grid,
+            checkpoint.as_mut(),
+            &mut |parts| bar.show(parts),
+            &mut |puzzle| {
+                if self.style == Style::Plain {
+                    written = bar.pause(|| write(puzzle, out));
+                } else {
+                    puzzles.push(*puzzle);
+                }
+                if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        bar.finish();
+        let found = found.map_err(|error| refused(&error))?;
+        written?;
+        self.remark(place, &found);
+        if self.work.interrupt.is_raised() && !found.is_exact {
+            return Err(Failure::Interrupted);
+        }
+        let reply = CluesReply { grid, clues: self.work.clues, puzzles, found };
+        if self.style != Style::Plain || found.puzzles == 0 {
+            out.reply(&reply, place, self.style)?;
+            out.flush()?;
+        }
+        if found.puzzles == 0 && !found.is_exact {
+            self.is_unknown.store(true, Ordering::Relaxed);
+        }
+        Ok(Answer::from(found.puzzles > 0 || !found.is_exact))
+    }
+
+    /// For people: what the puzzles that were written are, and how to go on.
+    fn remark(&self, place: &Place, found: &CluesFound) {
+        let CluesFound { puzzles, parts, is_exact } = *found;
+        let clues = self.work.clues;
+        let told = match (puzzles, is_exact) {
+            (0, true) => return,
+            (1, true) => format!("1 puzzle of {clues} clues, no other: proved"),
+            (_, true) => format!("{puzzles} puzzles of {clues} clues, no others: proved"),
+            (_, false) if puzzles == self.work.first => {
+                format!("stopped after {puzzles} of the puzzles, there may be more")
+            }
+            (_, false) => {
+                let how = match self.checkpoint {
+                    Some(_) => "the same command goes on",
+                    None => "nothing was kept, as --checkpoint FILE would",
+                };
+                let (done, all) = (parts.done, parts.all);
+                format!("stopped after {done} of {all} parts and {puzzles} puzzles; {how}")
+            }
+        };
+        let _ = writeln!(io::stderr(), "{place}: {told}");
+    }
+}
+
+/// Writes a puzzle at once, since the next one may take long.
+fn write(puzzle: &Givens, out: &mut Emitter<'_>) -> io::Result<()> {
+    out.item(|text| {
+        text.push_str(&puzzle.to_string());
+        text.push('\n');
+    })?;
+    out.flush()
+}
