@@ -67,9 +67,10 @@ impl FromStr for Rank {
     type Err = ParseRankError;
 
     fn from_str(text: &str) -> Result<Self, ParseRankError> {
-        let is_digit = |byte: &u8| byte.is_ascii_digit();
-        let is_number = text.bytes().all(|byte| is_digit(&byte) || matches!(byte, b',' | b'_'))
-            && text.as_bytes().first().is_some_and(is_digit);
+        let is_gap = |c: char| matches!(c, ',' | '_');
+        let is_number = text.chars().all(|c| c.is_ascii_digit() || is_gap(c))
+            && !text.starts_with(is_gap)
+            && !text.ends_with(is_gap);
         let digits: String = text.chars().filter(char::is_ascii_digit).collect();
         let number = digits.parse().ok().filter(|_| is_number);
         number.and_then(Self::new).ok_or_else(|| ParseRankError(text.to_owned()))
@@ -95,7 +96,8 @@ mod tests {
         {
             assert_eq!(text.parse::<Rank>().map(Rank::get), Ok(number));
         }
-        for text in ["", "0", "-1", "+1", ",1", "1.5", "5472730539", "99999999999999999999", "1e3"]
+        for text in
+            ["", "0", "-1", "+1", ",1", "1_", "1.5", "5472730539", "99999999999999999999", "1e3"]
         {
             assert_eq!(text.parse::<Rank>(), Err(ParseRankError(text.to_owned())));
         }
