@@ -109,6 +109,9 @@ impl Job {
         out: &mut Emitter<'_>,
     ) -> Result<Answer, Failure> {
         let refused = |error: &dyn std::fmt::Display| Failure::Refused(error.to_string());
+        if let Some(cell) = (!record.givens.filled()).iter().next() {
+            return Err(refused(&format!("{cell} is empty: expected a finished grid")));
+        }
         let grid =
             record.givens.to_string().parse::<Solution>().map_err(|error| refused(&error))?;
         let name = checkpoint_name(self.work.clues, &grid);

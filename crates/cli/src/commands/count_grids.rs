@@ -58,10 +58,10 @@ pub(crate) struct CountGrids {
 enum Rows {
     /// Classes of column sets, 44 for 3x3: choices, bands, completions
     Columns,
-    /// The same if the first box must stay first, 84 for 3x3; `class` is their number in the table
-    /// of columns
+    /// The same if the first box must stay first, 84 for 3x3; `class` is which of the
+    /// 44 they belong to
     FirstBox,
-    /// The 416 essentially different bands of 3x3; `columns` is their number in the table of columns
+    /// The 416 essentially different bands of 3x3; `columns` is their class of column sets
     Bands,
     /// Classes of moves, 275 for 3x3, and the grids that each move leaves alone, up to relabelling;
     /// `published` is the number that Russell and Jarvis gave the class; implies
