@@ -80,8 +80,13 @@ impl InputArguments {
     pub(crate) fn with_texts_among_files(mut self) -> Self {
         let is_text = |file: &PathBuf| {
             let name = file.to_string_lossy();
-            let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
-            name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
+            let is_cell = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '+');
+            let is_word = |end: &str| {
+                end.len() > 1 && end.len() < 6 && end.bytes().all(|byte| byte.is_ascii_lowercase())
+            };
+            // A name with an ending such as .txt is that of a file that is not there.
+            let is_name = name.rsplit_once('.').is_some_and(|(_, end)| is_word(end));
+            name.len() >= 16 && name.chars().all(is_cell) && !is_name && !file.exists()
         };
         if !self.files.is_empty() && self.files.iter().all(is_text) {
             let texts = self.files.drain(..);
