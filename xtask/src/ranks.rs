@@ -1,7 +1,7 @@
 //! `cargo xtask ranks`: the table by which `sudokit rank` numbers the essentially different grids.
 //!
-//! All 5,472,730,538 of them are enumerated, first band by first band: less than ten minutes
-//! of processor time. What is known of a band is kept in `target/ranks/`, so that one who was
+//! All 5,472,730,538 of them are enumerated, first band by first band: about ten minutes of
+//! processor time. What is known of a band is kept in `target/ranks/`, so that one who was
 //! interrupted goes on where he was. At the end the numbers are compared with what is published:
 //! how many essentially different grids there are, by their automorphisms.
 

@@ -25,7 +25,8 @@ use sudokit_words::Language;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Input")]
 pub(crate) struct InputArguments {
-    /// Files to read, plain or gzip; - is standard input, which is also read if none is named
+    /// Files to read, plain or gzip, or puzzles of one line each; - is standard input, which is
+    /// also read if nothing is named
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -67,8 +68,8 @@ pub(crate) fn wanted_format(name: &str) -> Result<&'static dyn Format, String> {
 
 impl InputArguments {
     /// Whether the command line itself holds the only puzzle.
-    pub(crate) const fn is_one_text(&self) -> bool {
-        self.puzzles.len() == 1
+    pub(crate) fn is_one_text(&self) -> bool {
+        self.texts().len() == 1
     }
 
     /// Whether the command line names an input.
@@ -76,38 +77,26 @@ impl InputArguments {
         !self.puzzles.is_empty() || !self.files.is_empty()
     }
 
-    /// Takes what is not the name of a file but looks like cells for a puzzle.
-    pub(crate) fn with_texts_among_files(mut self) -> Self {
-        let is_text = |file: &PathBuf| {
-            let name = file.to_string_lossy();
-            let is_cell = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '+');
-            let is_word = |end: &str| {
-                end.len() > 1 && end.len() < 6 && end.bytes().all(|byte| byte.is_ascii_lowercase())
-            };
-            // A name with an ending such as .txt is that of a file that is not there.
-            let is_name = name.rsplit_once('.').is_some_and(|(_, end)| is_word(end));
-            name.len() >= 16 && name.chars().all(is_cell) && !is_name && !file.exists()
-        };
-        if !self.files.is_empty() && self.files.iter().all(is_text) {
-            let texts = self.files.drain(..);
-            self.puzzles = texts.map(|file| file.to_string_lossy().into_owned()).collect();
-        }
-        self
-    }
-
     /// The inputs in their order.
     pub(crate) fn inputs(&self) -> Vec<Input> {
-        if !self.puzzles.is_empty() {
-            let text = |(index, text): (usize, &String)| Input::Text {
-                name: format!("puzzle {}", index + 1),
-                text: text.clone(),
-            };
-            return self.puzzles.iter().enumerate().map(text).collect();
+        let texts = self.texts();
+        if !texts.is_empty() {
+            let input = |(index, text)| Input::Text { name: format!("puzzle {}", index + 1), text };
+            return texts.into_iter().enumerate().map(input).collect();
         }
         if self.files.is_empty() {
             return vec![Input::Stdin];
         }
         self.files.iter().map(|file| input_of(file)).collect()
+    }
+
+    /// The puzzles on the command line itself: those of -p, or all that stands in the place of
+    /// files, if none of it is a file and each looks like cells.
+    fn texts(&self) -> Vec<String> {
+        if self.files.is_empty() || !self.files.iter().all(|file| is_text(file)) {
+            return self.puzzles.clone();
+        }
+        self.files.iter().map(|file| file.to_string_lossy().into_owned()).collect()
     }
 
     /// How the run goes.
@@ -124,6 +113,18 @@ impl InputArguments {
             ..defaults
         }
     }
+}
+
+/// Whether an argument in the place of a file can only be meant as a puzzle. Up to 9×9 that has
+/// digits, dots and the + of placed digits alone, so that the mistyped name of a file is not taken
+/// for one.
+fn is_text(file: &Path) -> bool {
+    let name = file.to_string_lossy();
+    let is_large = name.len() > 81;
+    let is_cell = |c: char| {
+        matches!(c, '.' | '+') || c.is_ascii_digit() || (is_large && c.is_ascii_alphabetic())
+    };
+    name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
 }
 
 /// The input that an argument names; - is standard input.

@@ -182,10 +182,13 @@ impl Burnside {
 
     /// How many grids an operation of the part's class leaves alone with relabellings of the part's
     /// type, up to relabelling. `stop` is asked every few thousand nodes; if it says yes, there is
-    /// no answer. The same goes for a part of other boxes, whose class there is not.
+    /// no answer. The same goes for a part of other boxes.
     #[must_use]
     pub fn fixed(&self, part: &Part, stop: &dyn Fn() -> bool) -> Option<u128> {
         let class = self.classes.get(part.class.checked_sub(1)?)?;
+        if part.digits.count() != self.boxes.order() {
+            return None;
+        }
         let operation = &class.representative;
         if self.has_two_bands(operation) {
             self.fixed_by_bands(operation, &part.digits, stop)

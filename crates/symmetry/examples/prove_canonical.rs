@@ -3,9 +3,7 @@
 //! Usage: `cargo run --release -p sudokit-symmetry --example prove_canonical [-- NUMBER]`. So many
 //! grids and puzzles, 1,000 if nothing is said, are compared with the least image of the whole
 //! group, which takes about a tenth of a second each; a thousand times as many random images must
-//! lead to the same forms. If `$SUDOKIT_CORPORA` is set, the 17-clue puzzles are looked at too.
-//!
-//! The whole group is gone through by a plain program that shares nothing with the searches.
+//! lead to the same forms. If `$SUDOKIT_CORPORA` is set, 17-clue puzzles are among them.
 
 #![allow(clippy::print_stdout, reason = "a proof tells what it proves")]
 
@@ -13,10 +11,10 @@ use rand::{Rng, RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::{collections::BTreeMap, env, error::Error, ops::ControlFlow};
 use sudokit_grid::{Cell, Digit, Entry, Givens, Limits, Solution};
 use sudokit_symmetry::{
-    Canoniser, Transformation, automorphisms_of_grid, automorphisms_of_puzzle,
-    canonical_form_of_puzzle, canonical_grid, canonical_puzzle,
+    Canoniser, Transformation, automorphisms_of_grid, canonical_form_of_puzzle, canonical_grid,
+    canonical_puzzle,
 };
-use sudokit_testkit::corpus;
+use sudokit_testkit::{corpus, least_image};
 
 /// 123456789 in three rows, and so on: the grid with the most automorphisms, 648.
 const MOST_SYMMETRIC: &str =
@@ -33,66 +31,26 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(|(n, grid)| any_puzzle(n, grid, &seventeens, random))
         .collect();
     least_of_the_group(&grids, &puzzles)?;
-    same_for_all_images(&grids, &puzzles, random)?;
-    the_seventeens(&seventeens)
+    same_for_all_images(&grids, &puzzles, random)
 }
 
 /// Compares each form with the least of all images.
 fn least_of_the_group(grids: &[Solution], puzzles: &[Givens]) -> Result<(), Box<dyn Error>> {
-    let lines: Vec<[usize; 9]> = (0..1296)
-        .map(|number| Transformation::of_position(number).columns().map(usize::from))
-        .collect();
     let mut canoniser = Canoniser::new();
     for grid in grids {
         let cells = grid.digits().map(Digit::get);
-        if canoniser.grid(grid).digits().map(Digit::get) != least(&cells, &lines) {
+        if canoniser.grid(grid).digits().map(Digit::get) != least_image(&cells) {
             return Err(format!("{grid} has a lesser image").into());
         }
     }
     println!("{} grids: the form is the least of 3,359,232 images of each", grids.len());
     for puzzle in puzzles {
-        if canoniser.puzzle(puzzle)?.numbers() != least(&puzzle.numbers(), &lines) {
+        if canoniser.puzzle(puzzle)?.numbers() != least_image(&puzzle.numbers()) {
             return Err(format!("{puzzle} has a lesser image").into());
         }
     }
     println!("{} puzzles: the form is the least of 3,359,232 images of each", puzzles.len());
     Ok(())
-}
-
-/// The least of all images. For each way to move the cells, the digits are named as they come,
-/// which makes that image as small as can be.
-fn least(cells: &[u8; 81], lines: &[[usize; 9]]) -> [u8; 81] {
-    let mut reflected = [0; 81];
-    for (cell, &digit) in cells.iter().enumerate() {
-        reflected[cell % 9 * 9 + cell / 9] = digit;
-    }
-    let mut least = [u8::MAX; 81];
-    for cells in [cells, &reflected] {
-        for rows in lines {
-            for columns in lines {
-                take_if_less(&mut least, |place| cells[9 * rows[place / 9] + columns[place % 9]]);
-            }
-        }
-    }
-    least
-}
-
-fn take_if_less(least: &mut [u8; 81], digit_at: impl Fn(usize) -> u8) {
-    let mut names = [0; 10];
-    let mut n_names = 0;
-    let mut is_less = false;
-    for (place, least) in least.iter_mut().enumerate() {
-        let digit = usize::from(digit_at(place));
-        if digit != 0 && names[digit] == 0 {
-            n_names += 1;
-            names[digit] = n_names;
-        }
-        if !is_less && names[digit] > *least {
-            return;
-        }
-        is_less |= names[digit] < *least;
-        *least = names[digit];
-    }
 }
 
 /// Compares the forms of random images, and the automorphisms of some.
@@ -138,40 +96,6 @@ fn same_for_all_images(
     }
     println!("automorphisms of these grids, and how many grids have so many: {orders:?}");
     Ok(())
-}
-
-/// What is known of the 17-clue puzzles: none of them are the same, they are not their own images,
-/// and they have 46,301 essentially different solutions.
-fn the_seventeens(puzzles: &[Givens]) -> Result<(), Box<dyn Error>> {
-    if puzzles.is_empty() {
-        return Ok(());
-    }
-    let mut canoniser = Canoniser::new();
-    let mut forms = Vec::new();
-    let mut grids = Vec::new();
-    let mut n_symmetric = 0;
-    for puzzle in puzzles {
-        forms.push(canoniser.puzzle(puzzle)?.to_string());
-        n_symmetric += usize::from(automorphisms_of_puzzle(puzzle)?.n_positions() > 1);
-        let verdict = sudokit_classic::verdict(puzzle, &Limits::NONE);
-        grids.push(*verdict.unique().ok_or_else(|| format!("{puzzle} has not one solution"))?);
-    }
-    let n_puzzles = forms.len();
-    let n_forms = n_distinct(forms);
-    let forms_of_grids = grids.iter().map(|grid| canoniser.grid(grid)).collect();
-    println!(
-        "{n_puzzles} puzzles of 17 clues: {n_forms} forms, {n_symmetric} with automorphisms; \
-         {} solutions, {} forms of these",
-        n_distinct(grids),
-        n_distinct(forms_of_grids)
-    );
-    Ok(())
-}
-
-fn n_distinct<T: Ord>(mut items: Vec<T>) -> usize {
-    items.sort_unstable();
-    items.dedup();
-    items.len()
 }
 
 /// Mostly the solution of three random boxes; every tenth the most symmetric grid in disguise.

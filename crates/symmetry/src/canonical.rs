@@ -208,13 +208,10 @@ impl Arrangement {
             let cell = if self.is_transposed { 9 * column + row } else { 9 * row + column };
             digits[usize::from(cells[cell])] = number;
         }
-        Transformation::new(
-            self.is_transposed,
-            inverse_of(self.rows),
-            inverse_of(self.columns),
-            with_unused(&digits),
-        )
-        .expect("a search permutes lines and digits")
+        let (rows, columns) = (inverse_of(self.rows), inverse_of(self.columns));
+        let upright = Transformation::new(rows, columns, with_unused(&digits))
+            .expect("a search permutes lines and digits");
+        if self.is_transposed { upright.transposed_first() } else { upright }
     }
 }
 

@@ -12,7 +12,7 @@ pub use self::{
     text::UnknownLayoutSymmetry,
 };
 
-use crate::Named;
+use crate::SquareSymmetry;
 use sudokit_grid::{Cell, CellSet};
 
 /// Which symmetries of the square leave a layout as it is: one of the ten subgroups of the eight.
@@ -92,8 +92,8 @@ impl LayoutSymmetry {
 
     /// The moves of the sheet after which the layout looks the same, the identity first.
     #[must_use]
-    pub const fn elements(self) -> &'static [Named] {
-        use Named::{
+    pub const fn elements(self) -> &'static [SquareSymmetry] {
+        use SquareSymmetry::{
             AntiTranspose, Identity, MirrorColumns, MirrorRows, Rotate90, Rotate180, Rotate270,
             Transpose,
         };
@@ -107,7 +107,7 @@ impl LayoutSymmetry {
             Self::Diagonal => &[Identity, Transpose],
             Self::Antidiagonal => &[Identity, AntiTranspose],
             Self::BothDiagonals => &[Identity, Rotate180, Transpose, AntiTranspose],
-            Self::Dihedral => &Named::ALL,
+            Self::Dihedral => &SquareSymmetry::ALL,
         }
     }
 
@@ -174,8 +174,9 @@ mod tests {
         }
         // Every subset of the eight that is closed is one of the ten.
         let is_group = |choice: &u32| {
-            let chosen = |named: &Named| choice >> *named as u32 & 1 == 1;
-            let elements: Vec<Named> = Named::ALL.into_iter().filter(chosen).collect();
+            let chosen = |element: &SquareSymmetry| choice >> *element as u32 & 1 == 1;
+            let elements: Vec<SquareSymmetry> =
+                SquareSymmetry::ALL.into_iter().filter(chosen).collect();
             let moves: Vec<_> = elements.iter().map(|element| element.transformation()).collect();
             !moves.is_empty()
                 && moves.iter().all(|a| moves.iter().all(|b| moves.contains(&a.then(b))))

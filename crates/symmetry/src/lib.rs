@@ -4,6 +4,9 @@
 //! stacks permuted, and the grid reflected at its diagonal: what comes out is the same puzzle in
 //! disguise. A [`Transformation`] is one such disguise.
 //!
+//! All disguises share one canonical form ([`canonical_grid`], [`canonical_puzzle`]), and the forms
+//! of grids are numbered ([`Ranks`]).
+//!
 //! What leaves a puzzle as it is are its automorphisms. The symmetry of its layout, of the places of
 //! its givens on a sheet of paper, is another matter: see [`LayoutSymmetry`].
 //!
@@ -11,8 +14,8 @@
 //! files.
 //!
 //! ```
-//! use sudokit_grid::Givens;
-//! use sudokit_symmetry::Transformation;
+//! use sudokit_grid::{Givens, Solution};
+//! use sudokit_symmetry::{Ranks, Transformation, automorphisms_of_grid, canonical_puzzle};
 //!
 //! let puzzle: Givens =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -20,10 +23,19 @@
 //! let turned = quarter.apply(&puzzle);
 //! assert!(turned.to_string().starts_with("...748.65"));
 //! assert_eq!(quarter.inverse().apply(&turned), puzzle);
+//!
+//! // The same in disguise: the same canonical form.
+//! assert_eq!(canonical_puzzle(&turned)?.form, canonical_puzzle(&puzzle)?.form);
+//!
+//! let grid: Solution =
+//!     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+//! assert_eq!(automorphisms_of_grid(&grid), [Transformation::IDENTITY]);
+//! assert_eq!(Ranks::new().rank(&grid).get(), 5_260_035_964);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod canonical;
+mod draw;
 mod layout;
 mod rank;
 mod transformation;
@@ -38,5 +50,5 @@ pub use crate::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },
     rank::{Grids, ParseRankError, Rank, Ranks, survey},
-    transformation::{Named, ParseTransformationError, Transformation},
+    transformation::{ParseTransformationError, SquareSymmetry, Transformation},
 };

@@ -1,11 +1,12 @@
 //! One disguise of a puzzle.
 
-mod named;
+mod square;
 mod text;
 
-pub use self::{named::Named, text::ParseTransformationError};
+pub use self::{square::SquareSymmetry, text::ParseTransformationError};
 
-use rand::{Rng, RngExt, seq::SliceRandom};
+use crate::draw::below;
+use rand::Rng;
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
 
 /// An element of the symmetry group of sudoku: where each cell goes and what each digit becomes.
@@ -49,19 +50,30 @@ impl Transformation {
     /// rows and bands.
     pub const POSITIONS: u32 = 2 * 1296 * 1296;
 
-    /// The transformation with these parts, counted from 0; none if `rows` or `columns` is no
-    /// permutation that keeps bands or stacks together, or `digits` is no permutation.
+    /// The transformation without reflection that has these parts, counted from 0; none if `rows` or
+    /// `columns` is no permutation that keeps bands or stacks together, or `digits` is no
+    /// permutation. [`transposed_first`](Self::transposed_first) adds the reflection.
     #[must_use]
-    pub fn new(
-        is_transposed: bool,
-        rows: [u8; 9],
-        columns: [u8; 9],
-        digits: [Digit; 9],
-    ) -> Option<Self> {
+    pub fn new(rows: [u8; 9], columns: [u8; 9], digits: [Digit; 9]) -> Option<Self> {
         let is_sound = keeps_chutes(rows)
             && keeps_chutes(columns)
             && digits.into_iter().collect::<DigitSet>() == DigitSet::ALL;
-        is_sound.then_some(Self { is_transposed, rows, columns, digits })
+        is_sound.then_some(Self { is_transposed: false, rows, columns, digits })
+    }
+
+    /// The reflection at the main diagonal, and then this one.
+    ///
+    /// ```
+    /// use sudokit_symmetry::{SquareSymmetry, Transformation};
+    ///
+    /// let turn: Transformation = "rotate-90".parse()?;
+    /// let transpose = SquareSymmetry::Transpose.transformation();
+    /// assert_eq!(turn.transposed_first(), transpose.then(&turn));
+    /// # Ok::<(), sudokit_symmetry::ParseTransformationError>(())
+    /// ```
+    #[must_use]
+    pub const fn transposed_first(self) -> Self {
+        Self { is_transposed: !self.is_transposed, ..self }
     }
 
     /// The transformation that moves cells in the way of this number, 0 to
@@ -72,11 +84,11 @@ impl Transformation {
     #[must_use]
     pub fn of_position(number: u32) -> Self {
         assert!(number < Self::POSITIONS, "there are {} ways", Self::POSITIONS);
-        let (number, columns) = (number / 1296, number % 1296);
+        let (number, columns) = (number as usize / CHUTE_PERMUTATIONS, number as usize);
         Self {
-            is_transposed: number >= 1296,
-            rows: chute_permutation(number % 1296),
-            columns: chute_permutation(columns),
+            is_transposed: number >= CHUTE_PERMUTATIONS,
+            rows: chute_permutation(number % CHUTE_PERMUTATIONS),
+            columns: chute_permutation(columns % CHUTE_PERMUTATIONS),
             digits: Digit::ALL,
         }
     }
@@ -85,15 +97,20 @@ impl Transformation {
     /// permutation.
     #[must_use]
     pub fn of_digits(digits: [Digit; 9]) -> Option<Self> {
-        Self::new(false, IN_PLACE, IN_PLACE, digits)
+        Self::new(IN_PLACE, IN_PLACE, digits)
     }
 
-    /// One drawn at random, each of the group with the same probability.
+    /// One drawn at random, each of the group with the same probability. A seed means the same on
+    /// every machine.
     #[must_use]
     pub fn random(random: &mut impl Rng) -> Self {
+        let position = below(Self::POSITIONS.into(), random) as u32;
         let mut digits = Digit::ALL;
-        digits.shuffle(random);
-        Self { digits, ..Self::of_position(random.random_range(0..Self::POSITIONS)) }
+        // The shuffle of Fisher and Yates.
+        for last in (1..digits.len()).rev() {
+            digits.swap(last, below(last as u64 + 1, random) as usize);
+        }
+        Self { digits, ..Self::of_position(position) }
     }
 
     /// Whether the grid is first reflected at its main diagonal, so that rows become columns.
@@ -232,18 +249,23 @@ fn keeps_chutes(lines: [u8; 9]) -> bool {
     true
 }
 
+/// How many permutations of nine lines keep the lines of each chute together.
+pub(crate) const CHUTE_PERMUTATIONS: usize = 1296;
+
 /// All orders of three.
 pub(crate) const ORDERS: [[u8; 3]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The permutation of nine lines, in their bands, with this number from 0 to 1295: a digit to the
-/// base 6 for the bands and one for the lines of each.
-fn chute_permutation(number: u32) -> [u8; 9] {
-    let order = |place: u32| ORDERS[(number / 6_u32.pow(place) % 6) as usize];
-    let bands = order(3);
+/// The permutation of nine lines, in their chutes, with this number from 0 to 1295: a digit to the
+/// base 6 for the chutes and one for the lines of each.
+pub(crate) const fn chute_permutation(number: usize) -> [u8; 9] {
+    let chutes = ORDERS[number / 216 % 6];
+    let orders = [ORDERS[number / 36 % 6], ORDERS[number / 6 % 6], ORDERS[number % 6]];
     let mut lines = IN_PLACE;
-    for (band, lines) in lines.as_chunks_mut::<3>().0.iter_mut().enumerate() {
-        *lines = order(2 - band as u32).map(|line| 3 * bands[band] + line);
+    let mut line = 0;
+    while line < 9 {
+        lines[line] = 3 * chutes[line / 3] + orders[line / 3][line % 3];
+        line += 1;
     }
     lines
 }
@@ -277,9 +299,17 @@ mod tests {
             (0..Transformation::POSITIONS).step_by(step).map(Transformation::of_position).collect();
         assert_eq!(all.len(), Transformation::POSITIONS.div_ceil(step as u32) as usize);
         for t in all {
-            assert_eq!(Transformation::new(t.is_transposed, t.rows, t.columns, t.digits), Some(t));
+            let upright = Transformation::new(t.rows, t.columns, t.digits).expect("sound parts");
+            assert!([upright, upright.transposed_first()].contains(&t), "{t}");
         }
         assert_eq!(Transformation::of_position(0), Transformation::IDENTITY);
+    }
+
+    #[test]
+    fn a_seed_means_the_same_everywhere() {
+        let drawn = Transformation::random(&mut ChaCha8Rng::seed_from_u64(1));
+        let text = "rows=978321654 columns=213978546 digits=389647251";
+        assert_eq!(drawn.to_string(), text);
     }
 
     #[test]
@@ -298,8 +328,8 @@ mod tests {
     fn what_tears_bands_apart_is_refused() {
         let mut torn = IN_PLACE;
         torn.swap(0, 3);
-        assert_eq!(Transformation::new(false, torn, IN_PLACE, Digit::ALL), None);
-        assert_eq!(Transformation::new(false, [0; 9], IN_PLACE, Digit::ALL), None);
+        assert_eq!(Transformation::new(torn, IN_PLACE, Digit::ALL), None);
+        assert_eq!(Transformation::new([0; 9], IN_PLACE, Digit::ALL), None);
         assert_eq!(Transformation::of_digits([Digit::ALL[0]; 9]), None);
     }
 

@@ -7,7 +7,7 @@ use sudokit_symmetry::{Canoniser, automorphisms_of_grid, automorphisms_of_puzzle
 use sudokit_testkit::corpus;
 
 #[test]
-fn seventeens_are_all_different() {
+fn corpus_17_clue_are_all_different_if_present() {
     let Some(puzzles) = corpus("17_clue.txt") else { return };
     let mut canoniser = Canoniser::new();
     let mut forms = BTreeSet::new();

@@ -52,7 +52,8 @@ fn lines() -> impl Strategy<Value = [u8; 9]> {
 pub fn transformations() -> impl Strategy<Value = Transformation> {
     (Just(Digit::ALL).prop_shuffle(), lines(), lines(), any::<bool>()).prop_map(
         |(digits, rows, columns, is_transposed)| {
-            Transformation::new(is_transposed, rows, columns, digits).expect("chutes are kept")
+            let upright = Transformation::new(rows, columns, digits).expect("chutes are kept");
+            if is_transposed { upright.transposed_first() } else { upright }
         },
     )
 }

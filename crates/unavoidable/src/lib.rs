@@ -29,6 +29,7 @@
 mod cliques;
 pub mod clues;
 mod sets;
+mod tally;
 
 pub use crate::{
     cliques::{Clique, largest_clique},
@@ -37,3 +38,14 @@ pub use crate::{
         Kind, UnavoidableSet, UnavoidableSets, by_kind, sets_over_digits, unavoidable_sets, unhit,
     },
 };
+
+use sudokit_grid::{CellSet, Entry, Givens, Solution};
+
+/// The puzzle of these cells of a solution.
+fn givens_of(solution: &Solution, cells: CellSet) -> Givens {
+    let mut givens = Givens::EMPTY;
+    for cell in cells {
+        givens.set(cell, Entry::Given(solution.digit(cell)));
+    }
+    givens
+}

@@ -7,12 +7,13 @@ mod search;
 pub use self::kinds::{Kind, by_kind};
 
 use self::{moves::Moves, search::Search};
+use crate::givens_of;
 use std::{
     cmp::{Ordering, Reverse},
     mem,
     ops::ControlFlow,
 };
-use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcome, Solution};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Limits, Outcome, Solution};
 
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
@@ -35,10 +36,7 @@ impl UnavoidableSet {
     /// set is minimal. There is at least one.
     #[must_use]
     pub fn other_grids(&self, grid: &Solution) -> Vec<Solution> {
-        let mut givens = Givens::EMPTY;
-        for cell in !self.cells {
-            givens.set(cell, Entry::Given(grid.digit(cell)));
-        }
+        let givens = givens_of(grid, !self.cells);
         let mut others = Vec::new();
         sudokit_classic::solutions(&givens, &Limits::NONE, &mut |solution| {
             if solution != grid {

@@ -175,7 +175,7 @@ impl Found {
         let Some(clues) = self.clues() else { return };
         let (alone, never): (Vec<_>, Vec<_>) = clues.into_iter().partition(|&(_, alone)| alone > 0);
         let alone: Vec<String> =
-            alone.iter().map(|(cell, alone)| format!("{cell} {alone}")).collect();
+            alone.iter().map(|(cell, alone)| format!("{alone} by {cell}")).collect();
         let _ = writeln!(out, "  hit by one clue alone: {}", listed(&alone));
         if !never.is_empty() {
             let never: Vec<String> = never.iter().map(|(cell, _)| cell.to_string()).collect();

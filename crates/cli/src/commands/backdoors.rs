@@ -37,8 +37,9 @@ pub(crate) struct Backdoors {
     #[arg(long)]
     list: bool,
 
-    /// Tell as well how deeply trials must nest, up to so many levels: T&E depth. A trial supposes
-    /// a candidate and lets singles, and less deep trials, look for a contradiction
+    /// Tell as well how deeply trials must nest, up to so many levels: the depth of trial and error
+    /// (T&E). A trial supposes a candidate and lets singles, and less deep trials, look for a
+    /// contradiction; then the candidate is wrong
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
     depth: Option<u8>,
 

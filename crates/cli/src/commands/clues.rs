@@ -26,9 +26,10 @@ use sudokit_grid::{Givens, Solution};
 
 /// Find all puzzles with K clues in solution grids, or prove that there is none
 ///
-/// Prints the puzzles of each grid while they are found, in an order that is always the same, and
-/// `none: proved` if there is none. Puzzles with clues to spare count too, so that there are very
-/// many beyond 20 clues or so: --first N stops after some.
+/// Takes finished grids: of a puzzle, the solution that `sudokit solve` shows. Prints the puzzles of
+/// each grid while they are found, in an order that is always the same, and `none: proved` if there
+/// is none. Puzzles from which clues could be taken away count too, so that there are very many
+/// beyond 20 clues or so: --first N stops after some.
 ///
 /// The search falls into parts; with --checkpoint each is kept when it is done, and a run that was
 /// stopped in whatever way goes on from there.
@@ -70,10 +71,9 @@ impl Clues {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let frame = Frame::of::<CluesReply>(style);
-        let input = self.input.with_texts_among_files();
         // The threads are for each grid, and the grids come one after the other.
-        let threads = input.options().threads;
-        let session = Session::new(&input, frame, true).streaming();
+        let threads = self.input.options().threads;
+        let session = Session::new(&self.input, frame, true).streaming();
         let is_unknown = Arc::new(AtomicBool::new(false));
         let job = Job {
             work: ClueWork {

@@ -63,12 +63,14 @@ pub(crate) struct CountGrids {
 enum Rows {
     /// Classes of column sets, 44 for 3x3: choices, bands, completions
     Columns,
-    /// The same if the first box must stay first, 84 for 3x3
+    /// The same if the first box must stay first, 84 for 3x3; `class` is their number in the table
+    /// of columns
     FirstBox,
-    /// The 416 essentially different bands of 3x3
+    /// The 416 essentially different bands of 3x3; `columns` is their number in the table of columns
     Bands,
-    /// Classes of moves, 275 for 3x3, and the grids that each leaves alone, up to relabelling;
-    /// implies --essentially-different
+    /// Classes of moves, 275 for 3x3, and the grids that each move leaves alone, up to relabelling;
+    /// `published` is the number that Russell and Jarvis gave the class; implies
+    /// --essentially-different
     Operations,
 }
 

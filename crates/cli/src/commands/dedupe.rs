@@ -113,6 +113,7 @@ impl Dedupe {
 /// Says how many puzzles there were.
 fn tell(tally: &Tally) {
     let Tally { puzzles, repeats } = tally;
-    let _ =
-        writeln!(io::stderr(), "{puzzles} puzzles, {repeats} dropped, {} left", puzzles - repeats);
+    let unit = if *puzzles == 1 { "puzzle" } else { "puzzles" };
+    let left = puzzles - repeats;
+    let _ = writeln!(io::stderr(), "{puzzles} {unit}, {repeats} dropped, {left} left");
 }

@@ -17,8 +17,8 @@ use sudokit_app::{
 /// Ask whether two puzzles or grids are the same in disguise
 ///
 /// Takes two puzzles, written in the place of files, with -p, or in one file or two. Prints `same`
-/// and a transformation that leads from the first to the second, or `different` and the simplest
-/// thing that no symmetry of sudoku changes.
+/// and a transformation that leads from the first to the second, for `sudokit transform --by`,
+/// or `different` and the simplest thing that no symmetry of sudoku changes.
 ///
 /// The exit code is 1 if they are different.
 #[derive(Args, Debug)]
@@ -43,8 +43,7 @@ impl Same {
         let style = self.output.style();
         let most = if self.all { self.limit as usize } else { 1 };
         let tells_more = self.all && !self.output.quiet;
-        let input = self.input.with_texts_among_files();
-        let session = Session::new(&input, Frame::default(), self.output.quiet);
+        let session = Session::new(&self.input, Frame::default(), self.output.quiet);
         let interrupt = session.interrupt();
         session.start(move |request, out, report| {
             let (both, mut summary) = read_both(request, report)?;

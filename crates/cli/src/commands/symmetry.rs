@@ -16,8 +16,9 @@ use sudokit_formats::Record;
 ///
 /// For each puzzle as printed: the symmetry of its layout, that is of the places of the givens on
 /// the sheet, whatever their digits are; the number of automorphisms of the puzzle, the
-/// transformations of sudoku that leave it as it is, digits exchanged and the identity included;
-/// and that of its solution grid, if it has exactly one.
+/// transformations of sudoku (see `sudokit transform --help`) that leave it as it is, digits
+/// exchanged and the identity, which does nothing, included; and that of its solution grid, if it
+/// has exactly one. Nearly all have no other than the identity.
 ///
 /// Layouts are none, rotation-180, rotation-90, horizontal-axis (the top mirrors the bottom),
 /// vertical-axis, both-axes, diagonal (from the top left), antidiagonal, both-diagonals or dihedral

@@ -22,7 +22,8 @@ use sudokit_symmetry::Transformation;
 ///
 /// A transformation is written in parts between blanks, done first to last: a name (rotate-90,
 /// rotate-180, rotate-270, mirror-rows, mirror-columns, transpose, anti-transpose, identity), or
-/// rows=, columns= or digits= with where 1 to 9 go.
+/// rows=, columns= or digits= with where 1 to 9 go: with rows=231456789 the first row becomes the
+/// second, the second the third, and the third the first.
 #[derive(Args, Debug)]
 pub(crate) struct Transform {
     #[command(flatten)]

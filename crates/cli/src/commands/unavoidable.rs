@@ -13,13 +13,17 @@ use sudokit_app::{
 
 /// Find what every puzzle of a grid must hit
 ///
-/// The digits of an unavoidable set can be exchanged among themselves so that another grid comes
-/// out, and those of no part of it can. So every puzzle of the grid has a clue in each. Finds all
-/// sets of at most so many cells, or all in which at most so many digits stand, and says how many
-/// there are of each size.
+/// Some cells of a finished grid can be filled otherwise with the same digits, and all rows, columns
+/// and boxes are right again: where 1 and 2 stand crosswise in two rows, two columns and two boxes,
+/// they can change places. Such cells are an unavoidable set if no part of them will do. A puzzle
+/// without a clue there would have both fillings as solutions, so that every puzzle of the grid has
+/// a clue in (it hits) each set.
 ///
-/// A puzzle is solved first; then it is also said which of its clues hit a set alone. A clue that
-/// hits none alone might be redundant.
+/// Finds all sets of at most so many cells, or all in which at most so many digits stand, and says
+/// how many there are of each size.
+///
+/// A puzzle is solved first; then it is also said which of its clues hit sets that no other clue
+/// hits, and how many: these clues cannot go. One that hits no set alone might be redundant.
 ///
 /// The exit code is 1 if a puzzle is not shown to have one solution.
 #[derive(Args, Debug)]

@@ -47,6 +47,11 @@ impl CycleType {
         &self.0
     }
 
+    /// How many digits there are.
+    pub(super) fn count(&self) -> usize {
+        self.0.iter().map(|&length| usize::from(length)).sum()
+    }
+
     /// Of a permutation of this type done `times` times: a cycle falls into cycles of equal length.
     pub(super) fn power(&self, times: u32) -> Self {
         let mut lengths = Vec::new();

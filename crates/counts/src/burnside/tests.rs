@@ -222,8 +222,15 @@ fn a_stop_gives_no_answer() {
     let burnside = burnside("3x3");
     let long = burnside.parts().iter().find(|part| part.digits.lengths() == [2, 2, 2, 2, 1]);
     assert_eq!(burnside.fixed(long.unwrap(), &|| true), None);
-    let of_another = Part { class: 275, digits: CycleType::all(9).remove(0) };
-    assert_eq!(super::tests::burnside("2x2").fixed(&of_another, &|| false), None);
+}
+
+#[test]
+fn parts_of_other_boxes_have_no_answer() {
+    let small = burnside("2x2");
+    for (class, digits) in [(0, 4), (1, 9), (2, 3), (275, 9), (275, 4)] {
+        let of_another = Part { class, digits: CycleType::all(digits).remove(0) };
+        assert_eq!(small.fixed(&of_another, &|| false), None, "{of_another}");
+    }
 }
 
 #[test]

@@ -121,7 +121,7 @@ impl Automorphisms {
         let rows = exchanges(of_rows, |a, b| row(a).eq(row(b)));
         let columns = exchanges(of_columns, |a, b| column(a).eq(column(b)));
         let moved = |rows, columns| {
-            Transformation::new(false, rows, columns, Digit::ALL).expect("chutes are kept")
+            Transformation::new(rows, columns, Digit::ALL).expect("chutes are kept")
         };
         let rows = rows.into_iter().map(|rows| moved(rows, IN_PLACE)).collect();
         let columns = columns.into_iter().map(|columns| moved(IN_PLACE, columns)).collect();

@@ -10,6 +10,7 @@ mod tables;
 use self::tables::{FIRST, NEXT, PATTERN, SWAPPED, SWAPPED_LAST, kind, n_empty, order};
 use super::Arrangement;
 use crate::transformation::ORDERS;
+use std::{array, mem};
 
 /// A search for the least image of a puzzle, and the memory that it needs.
 #[derive(Clone, Debug, Default)]
@@ -88,7 +89,7 @@ impl PuzzleSearch {
                 }
             }
             *code = self.best;
-            std::mem::swap(&mut self.states, &mut self.next);
+            mem::swap(&mut self.states, &mut self.next);
         }
         super::grid::written(&codes)
     }
@@ -96,13 +97,10 @@ impl PuzzleSearch {
     /// The arrangements that lead to the form that was found last. All others come from these by
     /// exchanging empty rows of a band, empty columns of a stack, and empty stacks.
     pub(super) fn arrangements(&self) -> impl Iterator<Item = Arrangement> {
-        self.states.iter().map(|state| {
-            let place = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-            Arrangement {
-                is_transposed: state.half != 0,
-                rows: place.map(|place| (state.rows >> (4 * (8 - place)) & 15) as u8),
-                columns: place.map(|place| state.stacks[place / 3].column(place % 3)),
-            }
+        self.states.iter().map(|state| Arrangement {
+            is_transposed: state.half != 0,
+            rows: array::from_fn(|place| (state.rows >> (4 * (8 - place)) & 15) as u8),
+            columns: array::from_fn(|place| state.stacks[place / 3].column(place % 3)),
         })
     }
 

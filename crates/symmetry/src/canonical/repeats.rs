@@ -6,6 +6,7 @@
 //! arrangements that exchange such lines.
 
 use super::Arrangement;
+use crate::transformation::IN_PLACE;
 
 /// A search for the least image of any cells, and the memory that it needs.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +48,7 @@ impl RepeatSearch {
             is_transposed,
             used: 0,
             rows: [0; 9],
-            columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+            columns: IN_PLACE,
             tied_columns: 0b110_110_110,
             tied_stacks: 0b110,
             labels: [0; 10],
@@ -88,13 +89,13 @@ impl RepeatSearch {
         for state in &self.states {
             let cells = &halves[usize::from(state.is_transposed)];
             for candidate in 0..9 {
+                // A band that was begun is written to its end.
                 let is_in_band = row.is_multiple_of(3)
                     || usize::from(state.rows[row - row % 3]) / 3 == candidate / 3;
                 let is_free = |row: usize| state.used & 1 << row == 0;
                 let is_repeated = (candidate - candidate % 3..candidate)
                     .any(|other| is_free(other) && cells[other] == cells[candidate]);
                 let is_next = is_in_band && is_free(candidate) && !is_repeated;
-                // A band that was begun is written to its end.
                 if is_next {
                     let mut state = *state;
                     state.used |= 1 << candidate;

@@ -5,7 +5,10 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 use std::collections::BTreeSet;
 use sudokit_grid::Cell;
-use sudokit_testkit::strategies::{mutated, nonsense, solvable};
+use sudokit_testkit::{
+    least_image,
+    strategies::{mutated, nonsense, solvable},
+};
 
 /// Grids in their form, and how many automorphisms they have: one for each number that occurs, and
 /// some that are known for something else, such as the first and the last form of all.
@@ -42,45 +45,6 @@ fn grid(text: &str) -> Solution {
     text.parse().expect("a grid")
 }
 
-/// The least image by going through the whole group.
-fn least_of_all(cells: &[u8; 81]) -> [u8; 81] {
-    let lines: Vec<[u8; 9]> =
-        (0..1296).map(|n| *Transformation::of_position(n).columns()).collect();
-    let mut best = [10; 81];
-    for is_transposed in [false, true] {
-        let at = |row: u8, column: u8| {
-            let (row, column) = if is_transposed { (column, row) } else { (row, column) };
-            cells[9 * usize::from(row) + usize::from(column)]
-        };
-        for rows in &lines {
-            for columns in &lines {
-                improve(&mut best, |place| at(rows[place / 9], columns[place % 9]));
-            }
-        }
-    }
-    best
-}
-
-/// Takes an image, digits renamed as they come, if it is less.
-fn improve(best: &mut [u8; 81], at: impl Fn(usize) -> u8) {
-    let mut labels = [0; 10];
-    let mut n_labels = 0;
-    let mut is_less = false;
-    for (place, best) in best.iter_mut().enumerate() {
-        let digit = at(place);
-        let label = &mut labels[usize::from(digit)];
-        if digit != 0 && *label == 0 {
-            n_labels += 1;
-            *label = n_labels;
-        }
-        if *label > *best && !is_less {
-            return;
-        }
-        is_less |= *label < *best;
-        *best = *label;
-    }
-}
-
 fn some_of(cells: &[u8; 81], n: usize, random: &mut ChaCha8Rng) -> [u8; 81] {
     let mut order = Cell::ALL;
     order.shuffle(random);
@@ -96,7 +60,7 @@ fn forms_are_the_least_of_the_whole_group() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut canoniser = Canoniser::new();
     let mut check = |cells: &[u8; 81]| {
-        assert_eq!(canoniser.numbers(cells), Some(least_of_all(cells)), "{cells:?}");
+        assert_eq!(canoniser.numbers(cells), Some(least_image(cells)), "{cells:?}");
     };
     for (text, _) in GRIDS.into_iter().step_by(4) {
         let image = Transformation::random(&mut random).apply_to_solution(&grid(text));

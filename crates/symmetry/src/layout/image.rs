@@ -21,7 +21,10 @@
 //! | quarter turn | `sigma(c)` | `~sigma(rho(r))` | 1,296 · 54 |
 
 use super::LayoutSymmetry;
-use crate::{Named, Transformation};
+use crate::{
+    SquareSymmetry, Transformation,
+    transformation::{CHUTE_PERMUTATIONS, IN_PLACE, chute_permutation, inverse_of},
+};
 use sudokit_grid::{Cell, CellSet, Digit};
 
 /// An image of a layout that has a symmetry.
@@ -87,7 +90,7 @@ impl Layout {
         };
         let both = REVERSALS.iter().flat_map(|rho| REVERSALS.iter().map(move |kappa| (rho, kappa)));
         let reflects = |sigma: &Lines| {
-            let back = inverse(sigma);
+            let back = inverse_of(*sigma);
             is_kept(cells, |row, column| (sigma[column], back[row]))
         };
         Self {
@@ -107,8 +110,8 @@ impl Layout {
         if symmetry.is_symmetry_of(self.cells) {
             return Some(Transformation::IDENTITY);
         }
-        let transposed = |image: Transformation| Named::Transpose.transformation().then(&image);
-        let mirrored = |image: Transformation| image.then(&Named::MirrorRows.transformation());
+        let mirrored =
+            |image: Transformation| image.then(&SquareSymmetry::MirrorRows.transformation());
         match symmetry {
             Of::None => Some(Transformation::IDENTITY),
             Of::Rotation180 => {
@@ -118,11 +121,15 @@ impl Layout {
             Of::Rotation90 => self.quarter_turn(),
             Of::HorizontalAxis => match (self.rows.first(), self.columns.first()) {
                 (Some(rho), _) => moved(straightened(rho), IN_PLACE),
-                (None, kappa) => moved(straightened(kappa?), IN_PLACE).map(transposed),
+                (None, kappa) => {
+                    moved(straightened(kappa?), IN_PLACE).map(Transformation::transposed_first)
+                }
             },
             Of::VerticalAxis => match (self.columns.first(), self.rows.first()) {
                 (Some(kappa), _) => moved(IN_PLACE, straightened(kappa)),
-                (None, rho) => moved(IN_PLACE, straightened(rho?)).map(transposed),
+                (None, rho) => {
+                    moved(IN_PLACE, straightened(rho?)).map(Transformation::transposed_first)
+                }
             },
             // A reversal of rows and one of columns never get in each other's way.
             Of::BothAxes => {
@@ -147,7 +154,7 @@ impl Layout {
     fn quarter_turn(&self) -> Option<Transformation> {
         self.half_turns.iter().find_map(|(rho, kappa)| {
             let is_root = |sigma: &&Lines| {
-                let back = inverse(sigma);
+                let back = inverse_of(**sigma);
                 then(kappa, sigma) == then(sigma, rho)
                     && is_kept(self.cells, |row, column| {
                         (sigma[column], back[usize::from(rho[row])])
@@ -174,27 +181,18 @@ fn aligned(sigma: &Lines, rho: &Lines) -> Option<Transformation> {
 }
 
 fn moved(rows: Lines, columns: Lines) -> Option<Transformation> {
-    Transformation::new(false, rows, columns, Digit::ALL)
+    Transformation::new(rows, columns, Digit::ALL)
 }
 
 /// Where each of nine lines goes, the lines of a chute to those of a chute.
 type Lines = [u8; 9];
 
-const IN_PLACE: Lines = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
 /// All ways to permute nine lines and keep those of a chute together.
-static PERMUTATIONS: [Lines; 1296] = {
-    const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut all = [IN_PLACE; 1296];
+static PERMUTATIONS: [Lines; CHUTE_PERMUTATIONS] = {
+    let mut all = [IN_PLACE; CHUTE_PERMUTATIONS];
     let mut number = 0;
-    while number < 1296 {
-        let chutes = ORDERS[number / 216];
-        let orders = [ORDERS[number / 36 % 6], ORDERS[number / 6 % 6], ORDERS[number % 6]];
-        let mut line = 0;
-        while line < 9 {
-            all[number][line] = 3 * chutes[line / 3] + orders[line / 3][line % 3];
-            line += 1;
-        }
+    while number < CHUTE_PERMUTATIONS {
+        all[number] = chute_permutation(number);
         number += 1;
     }
     all
@@ -205,7 +203,7 @@ static PERMUTATIONS: [Lines; 1296] = {
 static REVERSALS: [Lines; 54] = {
     let mut all = [IN_PLACE; 54];
     let (mut number, mut found) = (0, 0);
-    while number < 1296 {
+    while number < CHUTE_PERMUTATIONS {
         if is_reversal(&PERMUTATIONS[number]) {
             all[found] = PERMUTATIONS[number];
             found += 1;
@@ -252,14 +250,6 @@ fn straightened(reversal: &Lines) -> Lines {
 /// First the one, then the other.
 fn then(first: &Lines, next: &Lines) -> Lines {
     first.map(|line| next[usize::from(line)])
-}
-
-fn inverse(lines: &Lines) -> Lines {
-    let mut inverse = IN_PLACE;
-    for (line, &image) in (0..).zip(lines) {
-        inverse[usize::from(image)] = line;
-    }
-    inverse
 }
 
 #[cfg(test)]
@@ -312,20 +302,21 @@ mod tests {
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let quarter_turns: BTreeSet<(Lines, Lines)> = PERMUTATIONS
             .iter()
-            .flat_map(|sigma| REVERSALS.iter().map(|rho| (*sigma, then(rho, &inverse(sigma)))))
+            .flat_map(|sigma| REVERSALS.iter().map(|rho| (*sigma, then(rho, &inverse_of(*sigma)))))
             .collect();
         assert_eq!(quarter_turns.len(), 69_984);
         for _ in 0..1000 {
             let disguise = random_move(&mut random);
-            let conjugate =
-                |named: Named| disguise.inverse().then(&named.transformation()).then(&disguise);
-            let half = conjugate(Named::Rotate180);
+            let conjugate = |whole: SquareSymmetry| {
+                disguise.inverse().then(&whole.transformation()).then(&disguise)
+            };
+            let half = conjugate(SquareSymmetry::Rotate180);
             assert!(REVERSALS.contains(half.rows()) && REVERSALS.contains(half.columns()));
-            let reflection = conjugate(Named::Transpose);
-            assert_eq!(*reflection.columns(), inverse(reflection.rows()));
-            let quarter = conjugate(Named::Rotate90);
+            let reflection = conjugate(SquareSymmetry::Transpose);
+            assert_eq!(*reflection.columns(), inverse_of(*reflection.rows()));
+            let quarter = conjugate(SquareSymmetry::Rotate90);
             assert!(quarter_turns.contains(&(*quarter.rows(), *quarter.columns())));
-            let mirror = conjugate(Named::MirrorRows);
+            let mirror = conjugate(SquareSymmetry::MirrorRows);
             let parts = [mirror.rows(), mirror.columns()];
             assert!(parts.contains(&&IN_PLACE) && parts.iter().any(|&p| REVERSALS.contains(p)));
         }

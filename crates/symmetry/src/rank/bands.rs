@@ -7,8 +7,9 @@ use std::array;
 pub(super) const CLASSES: usize = 416;
 
 /// The second and third row of the smallest band of each class, in increasing order; the first is
-/// 123456789. A test finds them again.
-const SMALLEST: &str = include_str!("bands.txt");
+/// 123456789. A list, since finding them takes longer than all else that is filled at the start; a
+/// test finds them again.
+const SMALLEST: &str = include_str!("../../data/bands.txt");
 
 /// The classes of bands in the order of their smallest bands, and the class of every band.
 #[derive(Clone, Debug)]

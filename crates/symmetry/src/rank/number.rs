@@ -1,6 +1,7 @@
 //! The number of an essentially different grid, as a type.
 
-use rand::{Rng, RngExt};
+use crate::draw::below;
+use rand::Rng;
 use std::{fmt, str::FromStr};
 
 /// The place of a canonical form among all in increasing order: 1 to 5,472,730,538.
@@ -44,14 +45,14 @@ impl Rank {
         self.0
     }
 
-    /// One drawn at random, each with the same probability.
+    /// One drawn at random, each with the same probability. A seed means the same on every machine.
     ///
     /// The canonical form with this rank is then a uniform sample of the essentially different
     /// grids. It is not quite the same as one of all grids: those with automorphisms have fewer
     /// images, but are as likely as the others here.
     #[must_use]
     pub fn random(random: &mut impl Rng) -> Self {
-        Self(random.random_range(1..=Self::COUNT))
+        Self(1 + below(Self::COUNT, random))
     }
 }
 
@@ -66,9 +67,10 @@ impl FromStr for Rank {
     type Err = ParseRankError;
 
     fn from_str(text: &str) -> Result<Self, ParseRankError> {
-        let is_digit = |byte: &u8| byte.is_ascii_digit();
-        let is_number = text.bytes().all(|byte| is_digit(&byte) || matches!(byte, b',' | b'_'))
-            && text.as_bytes().first().is_some_and(is_digit);
+        let is_gap = |c: char| matches!(c, ',' | '_');
+        let is_number = text.chars().all(|c| c.is_ascii_digit() || is_gap(c))
+            && !text.starts_with(is_gap)
+            && !text.ends_with(is_gap);
         let digits: String = text.chars().filter(char::is_ascii_digit).collect();
         let number = digits.parse().ok().filter(|_| is_number);
         number.and_then(Self::new).ok_or_else(|| ParseRankError(text.to_owned()))
@@ -78,6 +80,14 @@ impl FromStr for Rank {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand::{SeedableRng, rngs::ChaCha8Rng};
+
+    #[test]
+    fn a_seed_means_the_same_everywhere() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let drawn = [(); 3].map(|()| Rank::random(&mut random).get());
+        assert_eq!(drawn, [2_202_695_583, 439_918_379, 3_264_813_120]);
+    }
 
     #[test]
     fn numbers_are_read() {
@@ -86,7 +96,8 @@ mod tests {
         {
             assert_eq!(text.parse::<Rank>().map(Rank::get), Ok(number));
         }
-        for text in ["", "0", "-1", "+1", ",1", "1.5", "5472730539", "99999999999999999999", "1e3"]
+        for text in
+            ["", "0", "-1", "+1", ",1", "1_", "1.5", "5472730539", "99999999999999999999", "1e3"]
         {
             assert_eq!(text.parse::<Rank>(), Err(ParseRankError(text.to_owned())));
         }

@@ -9,6 +9,7 @@
 //!
 //! A stack is read as the band that it becomes when the grid is reflected.
 
+use crate::transformation::ORDERS;
 use std::cmp::Ordering;
 
 /// Nine digits from 0 to 8: a row of a grid.
@@ -26,16 +27,13 @@ pub(super) const SPLITS: usize = 56;
 /// In how many ways a box can be arranged whose rows are known, up to the order of its columns.
 pub(super) const ARRANGEMENTS: usize = 36;
 
-/// All orders of three, each as the rank of the first, the second and the third.
-pub(super) const ORDERS: [[u8; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
 /// The number of a standard form, 0 to [`FORMS`] - 1.
 pub(super) const fn form(split: usize, second: usize, third: usize) -> usize {
     (split * ARRANGEMENTS + second) * ARRANGEMENTS + third
 }
 
-/// In which order three different values stand: an index into [`ORDERS`].
+/// In which order three different values stand: an index into [`ORDERS`], read as the rank of the
+/// first, the second and the third.
 #[inline]
 pub(super) const fn order_of(values: [u8; 3]) -> usize {
     // By the outcomes of three comparisons; two of the eight contradict themselves.

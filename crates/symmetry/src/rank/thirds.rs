@@ -5,8 +5,9 @@
 
 use super::{
     bands::Bands,
-    standard::{Band, ORDERS, SPLITS},
+    standard::{Band, SPLITS},
 };
+use crate::transformation::ORDERS;
 use std::{array, ops::Range};
 
 /// What decides whether a third band may complete a grid, in one word, as there are many: by stack

@@ -1,6 +1,6 @@
 //! Transformations in words.
 
-use super::{IN_PLACE, Named, Transformation};
+use super::{IN_PLACE, SquareSymmetry, Transformation};
 use std::{fmt, str::FromStr};
 use sudokit_grid::Digit;
 
@@ -9,12 +9,12 @@ impl fmt::Display for Transformation {
     /// with where 1 to 9 go; `identity` if there is none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::IDENTITY {
-            return f.write_str(Named::Identity.name());
+            return f.write_str(SquareSymmetry::Identity.name());
         }
         let digits = self.digits.map(|digit| digit.index() as u8);
         let mut gap = "";
         if self.is_transposed {
-            f.write_str(Named::Transpose.name())?;
+            f.write_str(SquareSymmetry::Transpose.name())?;
             gap = " ";
         }
         for (name, images) in [("rows", self.rows), ("columns", self.columns), ("digits", digits)] {
@@ -43,13 +43,13 @@ pub enum ParseTransformationError {
 }
 
 fn names() -> String {
-    Named::ALL.map(Named::name).join(", ")
+    SquareSymmetry::ALL.map(SquareSymmetry::name).join(", ")
 }
 
 impl FromStr for Transformation {
     type Err = ParseTransformationError;
 
-    /// Reads what [`Display`](fmt::Display) writes, and the names of [`Named`]: any number of parts
+    /// Reads what [`Display`](fmt::Display) writes, and the names of [`SquareSymmetry`]: any number of parts
     /// between blanks, done one after the other, first to last.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.trim().is_empty() {
@@ -61,8 +61,8 @@ impl FromStr for Transformation {
 }
 
 fn parse_part(part: &str) -> Result<Transformation, ParseTransformationError> {
-    if let Some(named) = Named::ALL.into_iter().find(|named| named.name() == part) {
-        return Ok(named.transformation());
+    if let Some(whole) = SquareSymmetry::ALL.into_iter().find(|whole| whole.name() == part) {
+        return Ok(whole.transformation());
     }
     let unknown = || ParseTransformationError::Part(part.to_owned());
     let (name, images) = part.split_once('=').ok_or_else(unknown)?;
@@ -74,7 +74,7 @@ fn parse_part(part: &str) -> Result<Transformation, ParseTransformationError> {
         "digits" => (IN_PLACE, IN_PLACE, images),
         _ => return Err(unknown()),
     };
-    Transformation::new(false, rows, columns, digits)
+    Transformation::new(rows, columns, digits)
         .ok_or_else(|| ParseTransformationError::TornChute(part.to_owned()))
 }
 

@@ -5,7 +5,7 @@ use sudokit_grid::Digit;
 
 /// A symmetry of the square, as one moves a sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Named {
+pub enum SquareSymmetry {
     /// Nothing moves.
     Identity,
     /// A quarter turn clockwise.
@@ -24,7 +24,7 @@ pub enum Named {
     AntiTranspose,
 }
 
-impl Named {
+impl SquareSymmetry {
     /// All eight.
     pub const ALL: [Self; 8] = [
         Self::Identity,
@@ -86,19 +86,22 @@ mod tests {
     #[test]
     fn turns_are_turns() {
         let [corner, edge] = [Cell::at(0, 0), Cell::at(0, 1)];
-        let turn = Named::Rotate90.transformation();
+        let turn = SquareSymmetry::Rotate90.transformation();
         assert_eq!((turn.cell(corner), turn.cell(edge)), (Cell::at(0, 8), Cell::at(1, 8)));
-        assert_eq!(turn.then(&turn), Named::Rotate180.transformation());
-        assert_eq!(turn.inverse(), Named::Rotate270.transformation());
-        let anti = turn.then(&Named::MirrorColumns.transformation());
-        assert_eq!(anti, Named::Transpose.transformation());
-        assert_eq!(Named::AntiTranspose.transformation().cell(Cell::at(0, 8)), Cell::at(0, 8));
+        assert_eq!(turn.then(&turn), SquareSymmetry::Rotate180.transformation());
+        assert_eq!(turn.inverse(), SquareSymmetry::Rotate270.transformation());
+        let anti = turn.then(&SquareSymmetry::MirrorColumns.transformation());
+        assert_eq!(anti, SquareSymmetry::Transpose.transformation());
+        assert_eq!(
+            SquareSymmetry::AntiTranspose.transformation().cell(Cell::at(0, 8)),
+            Cell::at(0, 8)
+        );
     }
 
     #[test]
     fn names_can_be_read() {
-        for named in Named::ALL {
-            assert_eq!(named.name().parse(), Ok(named.transformation()));
+        for symmetry in SquareSymmetry::ALL {
+            assert_eq!(symmetry.name().parse(), Ok(symmetry.transformation()));
         }
     }
 }
