@@ -102,6 +102,10 @@ impl Checkpoint {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         let file = options.open(path).map_err(cannot)?;
+        // A device such as /dev/full can be read without end, and a pipe is waited for.
+        if !file.metadata().map_err(cannot)?.is_file() {
+            return Err(cannot(io::Error::other("expected a file")));
+        }
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(CheckpointError::InUse(path.to_owned())),
@@ -112,7 +116,13 @@ impl Checkpoint {
         let path = path.to_owned();
         let mut checkpoint = Self { path, file, header, done: BTreeMap::new() };
         let mut bytes = Vec::new();
-        checkpoint.file.read_to_end(&mut bytes).map_err(cannot)?;
+        let first = checkpoint.header.len() as u64 + 1;
+        let beginning = (&checkpoint.file).take(first.max(SHOWN)).read_to_end(&mut bytes);
+        beginning.map_err(cannot)?;
+        // Of a file that is something else, however long, no more is read.
+        if bytes.starts_with(checkpoint.header.as_bytes()) {
+            checkpoint.file.read_to_end(&mut bytes).map_err(cannot)?;
+        }
         let whole = checkpoint.read(&bytes)?;
         checkpoint.go_on_after(whole).map_err(cannot)?;
         Ok(checkpoint)
@@ -202,6 +212,9 @@ impl Checkpoint {
     }
 }
 
+/// So many bytes hold 80 characters.
+const SHOWN: u64 = 320;
+
 /// The beginning of a text that may be anything.
 fn shown(text: &[u8]) -> String {
     String::from_utf8_lossy(text).chars().take(80).collect()
@@ -271,6 +284,8 @@ mod tests {
         let error = opened(&text).0.unwrap_err();
         assert!(error.contains("line 4: the checkpoint is damaged, found 'wood"), "{error}");
         assert!(opened(b"\xff\xfe").0.is_err());
+        let error = opened(&vec![b'x'; 1 << 20]).0.unwrap_err();
+        assert!(error.contains(&format!("found '{}'", "x".repeat(80))), "{error}");
     }
 
     #[test]

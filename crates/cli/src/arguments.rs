@@ -118,11 +118,14 @@ pub(crate) fn n_threads(wanted: Option<u16>) -> NonZeroUsize {
 }
 
 /// Whether an argument in the place of a file can only be meant as a puzzle. Up to 9×9 that has
-/// digits and dots alone, so that the mistyped name of a file is not taken for one.
+/// digits, dots and the + of placed digits alone, so that the mistyped name of a file is not taken
+/// for one.
 fn is_text(file: &Path) -> bool {
     let name = file.to_string_lossy();
-    let is_cell =
-        |c: char| c == '.' || c.is_ascii_digit() || (name.len() > 81 && c.is_ascii_alphabetic());
+    let is_large = name.len() > 81;
+    let is_cell = |c: char| {
+        matches!(c, '.' | '+') || c.is_ascii_digit() || (is_large && c.is_ascii_alphabetic())
+    };
     name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
 }
 

@@ -355,6 +355,7 @@ fn a_broken_pipe_is_quiet() {
     let empty = ".".repeat(81);
     for arguments in [
         &["enumerate", "--no-limit", "-p", &empty][..],
+        &["same", "--all", "--limit", "9000", "-p", &empty, "-p", &empty],
         &["convert", "--list"],
         &["completions", "bash"],
         &["man"],

@@ -87,4 +87,21 @@ fn what_cannot_be_counted_is_refused() {
     assert!(stderr.contains("such as 2x3"), "{stderr}");
     let stderr = check(&["count-grids", "--boxes", "2x2", "--by", "bands"], 2, "");
     assert!(stderr.contains("3x3 only"), "{stderr}");
+    let columns = ["count-grids", "--boxes", "2x2", "--essentially-different", "--by", "columns"];
+    let stderr = check(&columns, 2, "");
+    assert!(stderr.contains("expected --by operations"), "{stderr}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().to_str().expect("a name");
+    let stderr = check(&["count-grids", "--boxes", "2x2", "--checkpoint", folder], 2, "");
+    assert!(stderr.contains("cannot use the checkpoint"), "{stderr}");
+}
+
+/// Devices that can be read without end are no checkpoints.
+#[cfg(unix)]
+#[test]
+fn only_files_are_checkpoints() {
+    for device in ["/dev/zero", "/dev/null"] {
+        let stderr = check(&["count-grids", "--boxes", "2x2", "--checkpoint", device], 2, "");
+        assert!(stderr.contains(&format!("{device}: expected a file")), "{stderr}");
+    }
 }

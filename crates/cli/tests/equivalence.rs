@@ -241,6 +241,15 @@ fn canonical_takes_puzzles_as_printed_only() {
 }
 
 #[test]
+fn standard_input_is_read_once() {
+    for more in [&["-"][..], &[]] {
+        let (stdout, stderr) = run(&[&["dedupe", "--against", "-"], more].concat(), PUZZLE, 2);
+        assert!(stdout.is_empty() && stderr.contains("standard input cannot be both"), "{stderr}");
+    }
+    assert_eq!(done(&["dedupe", "--against", "-", "-p", PUZZLE], PUZZLE), "");
+}
+
+#[test]
 fn same_proves_it_or_says_why_not() {
     let other = done(&["transform", "--by", "rotate-90 digits=912345678", "-p", PUZZLE], "");
     let other = other.trim_end();
@@ -254,10 +263,12 @@ fn same_proves_it_or_says_why_not() {
     let (stdout, _) = run(&["same", PUZZLE, &fewer, "--jsonl"], "", 1);
     let json: serde_json::Value = serde_json::from_str(&stdout).unwrap();
     assert_eq!((&json["same"], &json["reason"]["kind"]), (&false.into(), &"givens".into()));
-    let all =
-        done(&["same", "--all", "--limit", "5", "-p", &".".repeat(81), "-p", &".".repeat(81)], "");
+    let empty = ".".repeat(81);
+    let (all, rest) = run(&["same", "--all", "--limit", "5", "-p", &empty, "-p", &empty], "", 0);
     assert_eq!(all.lines().count(), 5);
     assert!(all.starts_with("same identity\n"), "{all}");
+    assert_eq!(rest, "and 3359227 more: see --limit\n");
+    assert_eq!(run(&["same", "--all", PUZZLE, PUZZLE], "", 0).1, "");
 }
 
 #[test]
@@ -267,7 +278,10 @@ fn same_wants_two_puzzles() {
     assert!(refused(PUZZLE).contains("expected two puzzles, found 1"));
     let three = format!("{PUZZLE}\n").repeat(3);
     assert!(refused(&three).contains("-:3: expected two puzzles, found a third one"));
-    let placed = format!("{PUZZLE}\n+5{}", &PUZZLE[1..]);
+    let placed = format!("+5{}", &PUZZLE[1..]);
+    let (_, stderr) = run(&["same", PUZZLE, &placed], "", 2);
+    assert!(stderr.contains("puzzle 2:1: placed digits"), "{stderr}");
+    let placed = format!("{PUZZLE}\n{placed}");
     assert!(refused(&placed).contains("-:2: placed digits"));
     assert_eq!(run(&["same", "--givens-only"], &placed, 1).0, "different 30 and 29 givens\n");
 }

@@ -34,6 +34,9 @@ fn what_is_no_grid_has_no_rank() {
     let (stdout, stderr) = run(&["rank", "--keep-going"], format!("{FIRST}\n{puzzle}\n"), 2);
     assert_eq!(stdout, "1\n");
     assert_eq!(stderr.trim_end(), "error: -:2: r1c9 is empty: only a finished grid has a rank");
+    let (_, stderr) = run(&["rank", "my.grids.of.today.txt"], "", 2);
+    assert!(stderr.contains("my.grids.of.today.txt: "), "{stderr}");
+    assert!(!stderr.contains("puzzle 1"), "{stderr}");
     let wrong = FIRST.replacen("12", "21", 1);
     let (_, stderr) = run(&["rank"], wrong, 2);
     assert!(stderr.contains("only a grid that obeys the rules has a rank"), "{stderr}");
@@ -61,6 +64,11 @@ fn what_is_no_rank_is_named() {
         (&["grid", "9-3"], "expected the smaller number first, found '9-3'"),
         (&["grid", "3-9", "--count", "2"], "--count is for single ranks"),
         (&["grid"], "<RANK>"),
+        (&["grid", "7-"], "found '7-'"),
+        (&["grid", "--", "-1"], "found '-1'"),
+        (&["grid", "1-2-3"], "found '1-2-3'"),
+        (&["grid", "7", "--seed", "1"], "cannot be used with '--seed"),
+        (&["grid", "7", "--of", "grids"], "cannot be used with '--of"),
     ] {
         let (stdout, stderr) = run(arguments, "", 2);
         assert!(stdout.is_empty() && stderr.contains(expected), "{stderr}");

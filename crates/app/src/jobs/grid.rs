@@ -42,7 +42,11 @@ impl FromStr for RankRange {
     type Err = ParseRankRangeError;
 
     fn from_str(text: &str) -> Result<Self, ParseRankRangeError> {
-        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        // A text that begins or ends with '-', or has several, is read as a whole, to be named so.
+        let range = text
+            .split_once('-')
+            .filter(|(first, last)| !first.is_empty() && !last.is_empty() && !last.contains('-'));
+        let (first, last) = range.unwrap_or((text, text));
         let range = Self { first: first.parse()?, last: last.parse()? };
         if range.first > range.last {
             return Err(ParseRankRangeError::Backwards(text.to_owned()));

@@ -1,7 +1,8 @@
 //! Whether two puzzles are the same in disguise.
 
 use crate::{
-    Answer, Failure, Place, Problem, Reply, Request, Summary, jobs::canonical::no_form, run, wire,
+    Answer, Failure, Interrupt, Place, Problem, Reply, Request, Summary, jobs::canonical::no_form,
+    run, wire,
 };
 use serde::Serialize;
 use std::{
@@ -26,6 +27,8 @@ pub struct SameReply {
     /// How many there are. Each way to exchange digits that stand nowhere counts, of which only one
     /// is told.
     pub count: u64,
+    /// How many ways to move the cells there are besides those that are told.
+    pub more: u64,
     /// Why there are none.
     pub reason: Option<Reason>,
 }
@@ -76,36 +79,47 @@ pub fn read_both(
     Ok((all.try_into().ok(), summary))
 }
 
-/// Looks for transformations that lead from one puzzle to another, at most so many.
+/// Looks for transformations that lead from one puzzle to another, at most so many. An almost empty
+/// puzzle has millions of them: the interrupt ends the list.
 ///
 /// ```
-/// use sudokit_app::jobs::same::{Reason, same};
+/// use sudokit_app::{Interrupt, jobs::same::{Reason, same}};
 /// use sudokit_grid::Givens;
 ///
 /// let cells = |text: &str| format!("{text}{}", ".".repeat(78)).parse::<Givens>();
-/// let reply = same(&[cells("12.")?, cells(".34")?], 1)?;
+/// let stop = Interrupt::default();
+/// let reply = same(&[cells("12.")?, cells(".34")?], 1, &stop)?;
 /// let [one, other] = reply.puzzles;
 /// assert_eq!(reply.transformations[0].apply(&one), other);
-/// let reply = same(&[cells("12.")?, cells("..3")?], 1)?;
+/// let reply = same(&[cells("12.")?, cells("..3")?], 1, &stop)?;
 /// assert_eq!(reply.reason, Some(Reason::Givens([2, 1])));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// If there are placed digits or pencilmarks.
-pub fn same(puzzles: &[Givens; 2], most: usize) -> Result<SameReply, Failure> {
+/// If there are placed digits or pencilmarks, or if the interrupt was raised.
+pub fn same(
+    puzzles: &[Givens; 2],
+    most: usize,
+    interrupt: &Interrupt,
+) -> Result<SameReply, Failure> {
     let [one, other] = puzzles;
     let [first, second] = [canonical_puzzle(one), canonical_puzzle(other)];
     let (first, second) = (first.map_err(|_| no_form())?, second.map_err(|_| no_form())?);
     if first.form != second.form {
         let (transformations, reason) = (Vec::new(), Some(reason(puzzles)?));
-        return Ok(SameReply { puzzles: *puzzles, transformations, count: 0, reason });
+        return Ok(SameReply { puzzles: *puzzles, transformations, count: 0, more: 0, reason });
     }
     let way = first.transformation.then(&second.transformation.inverse());
     let automorphisms = automorphisms_of_puzzle(one).map_err(|_| no_form())?;
-    let transformations = automorphisms.iter().take(most).map(|it| it.then(&way)).collect();
+    let told = automorphisms.iter().take(most).take_while(|_| !interrupt.is_raised());
+    let transformations: Vec<Transformation> = told.map(|it| it.then(&way)).collect();
+    if interrupt.is_raised() {
+        return Err(Failure::Interrupted);
+    }
+    let more = u64::from(automorphisms.n_positions()).saturating_sub(transformations.len() as u64);
     let count = automorphisms.order();
-    Ok(SameReply { puzzles: *puzzles, transformations, count, reason: None })
+    Ok(SameReply { puzzles: *puzzles, transformations, count, more, reason: None })
 }
 
 /// The simplest difference between two puzzles that are not the same.
@@ -249,7 +263,7 @@ mod tests {
 
     /// The reason why two puzzles differ, each given by the cells of a grid that it shows.
     fn kind(one: &str, other: &str) -> &'static str {
-        let reply = same(&[puzzle(one), puzzle(other)], 1).unwrap();
+        let reply = same(&[puzzle(one), puzzle(other)], 1, &Interrupt::default()).unwrap();
         assert!(reply.is_negative() && reply.transformations.is_empty() && reply.count == 0);
         reply.reason.unwrap().kind()
     }
@@ -273,10 +287,20 @@ mod tests {
         let one = puzzle(SYMMETRIC);
         let by: Transformation = "rotate-90 digits=312456789 rows=456123789".parse().unwrap();
         let other = by.apply(&one);
-        let reply = same(&[one, other], usize::MAX).unwrap();
-        assert_eq!(reply.count, reply.transformations.len() as u64);
+        let never = Interrupt::default();
+        let reply = same(&[one, other], usize::MAX, &never).unwrap();
+        assert_eq!((reply.count, reply.more), (reply.transformations.len() as u64, 0));
         assert!(reply.transformations.iter().all(|it| it.apply(&one) == other));
         assert!(reply.transformations.contains(&by));
-        assert_eq!(same(&[one, other], 3).unwrap().transformations.len(), 3);
+        let some = same(&[one, other], 3, &never).unwrap();
+        assert_eq!((some.transformations.len(), some.more), (3, 645));
+    }
+
+    #[test]
+    fn a_long_list_can_be_interrupted() {
+        let stop = Interrupt::default();
+        stop.raise();
+        let failure = same(&[Givens::EMPTY; 2], usize::MAX, &stop).unwrap_err();
+        assert!(matches!(failure, Failure::Interrupted));
     }
 }

@@ -84,6 +84,10 @@ impl CountGrids {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let is_classic = self.boxes == Boxes::CLASSIC;
         ensure!(self.by != Some(Rows::Bands) || is_classic, "--by bands is for boxes of 3x3 only");
+        ensure!(
+            !self.essentially_different || matches!(self.by, None | Some(Rows::Operations)),
+            "--essentially-different is added up from operations: expected --by operations"
+        );
         let work = GridWork {
             boxes: self.boxes,
             different: self.essentially_different || self.by == Some(Rows::Operations),

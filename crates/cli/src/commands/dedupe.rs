@@ -4,6 +4,7 @@ use crate::{
     arguments::{InputArguments, OutputArguments, input_of},
     session::Session,
 };
+use anyhow::ensure;
 use clap::Args;
 use std::{
     io::{self, Write},
@@ -11,7 +12,7 @@ use std::{
     process::ExitCode,
 };
 use sudokit_app::{
-    Frame,
+    Frame, Input,
     jobs::dedupe::{Dedupe as Wanted, Listed, Tally, Wording, dedupe},
 };
 
@@ -95,6 +96,11 @@ impl Dedupe {
             memory: self.memory,
             folder: self.temp_dir,
         };
+        let is_stdin = |input: &Input| *input == Input::Stdin;
+        ensure!(
+            !wanted.against.iter().any(is_stdin) || !self.input.inputs().iter().any(is_stdin),
+            "standard input cannot be both the puzzles and those of --against: name a file"
+        );
         let is_quiet = self.output.quiet;
         let session = Session::new(&self.input, Frame::default(), is_quiet);
         session.start(|request, out, report| {

@@ -23,7 +23,8 @@ use sudokit_symmetry::Ranks;
 #[derive(Args, Debug)]
 pub(crate) struct Grid {
     /// Ranks such as 7, or ranges such as 7-12
-    #[arg(value_name = "RANK", required_unless_present = "random", conflicts_with = "random")]
+    #[arg(value_name = "RANK", required_unless_present = "random")]
+    #[arg(conflicts_with_all = ["random", "seed", "of"])]
     ranks: Vec<RankRange>,
 
     /// Make so many grids, from each rank on

@@ -5,9 +5,12 @@ use crate::{
     session::Session,
 };
 use clap::Args;
-use std::{io, process::ExitCode};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 use sudokit_app::{
-    Frame, Reply,
+    Failure, Frame, Reply,
     jobs::same::{SameReply, read_both, same},
 };
 
@@ -39,7 +42,9 @@ impl Same {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let most = if self.all { self.limit as usize } else { 1 };
+        let tells_more = self.all && !self.output.quiet;
         let session = Session::new(&self.input, Frame::default(), self.output.quiet);
+        let interrupt = session.interrupt();
         session.start(move |request, out, report| {
             let (both, mut summary) = read_both(request, report)?;
             if summary.problems > 0 || summary.is_interrupted {
@@ -48,10 +53,22 @@ impl Same {
             let puzzles = both.ok_or_else(|| {
                 io::Error::other(format!("expected two puzzles, found {}", summary.records))
             })?;
-            let reply = same(&puzzles, most).map_err(io::Error::other)?;
+            let reply = match same(&puzzles, most, &interrupt) {
+                Err(Failure::Interrupted) => {
+                    summary.is_interrupted = true;
+                    return Ok(summary);
+                }
+                reply => reply.map_err(io::Error::other)?,
+            };
             summary.negatives = u64::from(reply.is_negative());
             let frame = Frame::alone::<SameReply>(style);
-            frame.write(out, |emitter| emitter.reply_alone(&reply, style))??;
+            match frame.write(out, |emitter| emitter.reply_alone(&reply, style)).flatten() {
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => summary.is_unread = true,
+                written => written?,
+            }
+            if tells_more && reply.more > 0 && !summary.is_unread {
+                let _ = writeln!(io::stderr(), "and {} more: see --limit", reply.more);
+            }
             Ok(summary)
         })
     }
