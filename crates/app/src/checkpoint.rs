@@ -21,6 +21,17 @@ pub struct Checkpoint {
     done: BTreeMap<String, Vec<u128>>,
 }
 
+/// How much of long work is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PartsDone {
+    /// Parts that are done, by this run or an earlier one.
+    pub done: usize,
+    /// Those of them that a checkpoint had.
+    pub kept: usize,
+    /// All parts.
+    pub all: usize,
+}
+
 /// Why a file is no checkpoint of the work that is to go on.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
@@ -50,8 +61,8 @@ pub enum CheckpointError {
     },
     /// It is not as it was written.
     #[error(
-        "{} line {line}: the checkpoint is damaged, found '{found}'; delete the line to count \
-         its part anew",
+        "{} line {line}: the checkpoint is damaged, found '{found}'; delete the line to do its \
+         part anew",
         path.display()
     )]
     Damaged {

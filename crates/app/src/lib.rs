@@ -43,7 +43,7 @@ mod told;
 pub mod wire;
 
 pub use crate::{
-    checkpoint::{Checkpoint, CheckpointError},
+    checkpoint::{Checkpoint, CheckpointError, PartsDone},
     drawing::Drawing,
     emit::{Emitter, Frame, Reply, Style},
     gauge::Gauge,

@@ -185,6 +185,16 @@ pub(crate) fn end_after(time: Option<Duration>) -> Option<Instant> {
     time.and_then(|time| Instant::now().checked_add(time))
 }
 
+/// The word for how a search ended that was not interrupted.
+pub(crate) const fn ending_word(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Exhausted => "exhausted",
+        Ending::SolutionLimit => "solution-limit",
+        Ending::NodeLimit => "node-limit",
+        Ending::Stopped => "time-limit",
+    }
+}
+
 /// What a search asks from time to time, whatever it searches: whether it shall stop.
 pub(crate) struct Watch<'a> {
     interrupt: &'a Interrupt,
@@ -234,7 +244,7 @@ impl Attempt<'_> {
 
     /// Whether a puzzle has no, one or several solutions.
     pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
-        self.limited(2, false, |limits| match self.search.forced_engine() {
+        self.limited(2, |limits| match self.search.forced_engine() {
             Some(engine) => engine.verdict(givens, limits),
             None => sudokit_solve::verdict(givens, limits),
         })
@@ -256,9 +266,7 @@ impl Attempt<'_> {
     ) -> Result<Verdict, Failure> {
         match self.search.backend() {
             Some(backend) => {
-                Ok(self.limited(2, false, |limits| {
-                    general::classic_verdict(backend, givens, limits)
-                })?)
+                Ok(self.limited(2, |limits| general::classic_verdict(backend, givens, limits))?)
             }
             None => Ok(self.verdict_after(first, givens)),
         }
@@ -267,8 +275,9 @@ impl Attempt<'_> {
     /// How many solutions a puzzle has, at most `limit`, by any engine.
     pub(crate) fn any_count(&self, givens: &Givens, limit: u64) -> Result<Outcome, Failure> {
         match self.search.backend() {
-            Some(backend) => Ok(self
-                .limited(limit, true, |limits| general::classic_count(backend, givens, limits))?),
+            Some(backend) => {
+                Ok(self.shown(limit, |limits| general::classic_count(backend, givens, limits))?)
+            }
             None => Ok(self.count(givens, limit)),
         }
     }
@@ -281,7 +290,7 @@ impl Attempt<'_> {
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Result<Outcome, Failure> {
         match self.search.backend() {
-            Some(backend) => Ok(self.limited(limit, true, |limits| {
+            Some(backend) => Ok(self.shown(limit, |limits| {
                 general::classic_solutions(backend, givens, limits, found)
             })?),
             None => Ok(self.solutions(givens, limit, found)),
@@ -290,7 +299,7 @@ impl Attempt<'_> {
 
     /// How many solutions a puzzle has, at most `limit`.
     pub(crate) fn count(&self, givens: &Givens, limit: u64) -> Outcome {
-        self.limited(limit, true, |limits| match self.search.forced_engine() {
+        self.shown(limit, |limits| match self.search.forced_engine() {
             Some(engine) => engine.count(givens, limits),
             None => sudokit_solve::count(givens, limits),
         })
@@ -303,7 +312,7 @@ impl Attempt<'_> {
         limit: u64,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
-        self.limited(limit, true, |limits| match self.search.forced_engine() {
+        self.shown(limit, |limits| match self.search.forced_engine() {
             Some(engine) => engine.solutions(givens, limits, found),
             None => sudokit_solve::solutions(givens, limits, found),
         })
@@ -311,21 +320,28 @@ impl Attempt<'_> {
 
     /// The givens that a puzzle could do without; see [`sudokit_solve::redundant_givens`].
     pub(crate) fn redundant_givens(&self, givens: &Givens) -> Option<CellSet> {
-        self.limited(2, false, |limits| match self.search.forced_engine() {
+        self.limited(2, |limits| match self.search.forced_engine() {
             Some(engine) => engine.redundant_givens(givens, limits),
             None => sudokit_solve::redundant_givens(givens, limits),
         })
     }
 
-    /// Does something within the limits of nodes, time and interruption. If `is_shown`, the gauge
-    /// follows the solutions.
-    pub(crate) fn limited<R>(
+    /// Does something within the limits of nodes, time and interruption.
+    pub(crate) fn limited<R>(&self, solutions: u64, search: impl FnOnce(&Limits<'_>) -> R) -> R {
+        self.watched(solutions, None, search)
+    }
+
+    /// The same while the gauge follows the solutions.
+    pub(crate) fn shown<R>(&self, solutions: u64, search: impl FnOnce(&Limits<'_>) -> R) -> R {
+        self.watched(solutions, Some(&self.search.gauge), search)
+    }
+
+    fn watched<R>(
         &self,
         solutions: u64,
-        is_shown: bool,
+        gauge: Option<&Gauge>,
         search: impl FnOnce(&Limits<'_>) -> R,
     ) -> R {
-        let gauge = is_shown.then_some(&*self.search.gauge);
         let watch = Watch::new(&self.search.interrupt, self.end, gauge);
         let stop = |progress: Progress| watch.is_over(progress.solutions);
         let nodes = self.search.nodes.unwrap_or(u64::MAX);

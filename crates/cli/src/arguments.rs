@@ -13,8 +13,8 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName, Style, find_policy,
-    jobs::show::Look,
+    Checkpoint, CheckpointError, Drawing, Guide, Input, ModelSearch, Options, Search, ShapeName,
+    Style, find_policy, jobs::show::Look,
 };
 use sudokit_formats::Format;
 use sudokit_rules::Rules;
@@ -25,7 +25,8 @@ use sudokit_words::Language;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Input")]
 pub(crate) struct InputArguments {
-    /// Files to read, plain or gzip; - is standard input, which is also read if none is named
+    /// Files to read, plain or gzip, or puzzles of one line each; - is standard input, which is
+    /// also read if nothing is named
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -67,8 +68,8 @@ pub(crate) fn wanted_format(name: &str) -> Result<&'static dyn Format, String> {
 
 impl InputArguments {
     /// Whether the command line itself holds the only puzzle.
-    pub(crate) const fn is_one_text(&self) -> bool {
-        self.puzzles.len() == 1
+    pub(crate) fn is_one_text(&self) -> bool {
+        self.texts().len() == 1
     }
 
     /// Whether the command line names an input.
@@ -76,28 +77,12 @@ impl InputArguments {
         !self.puzzles.is_empty() || !self.files.is_empty()
     }
 
-    /// Takes what is not the name of a file but looks like cells for a puzzle.
-    pub(crate) fn with_texts_among_files(mut self) -> Self {
-        let is_text = |file: &PathBuf| {
-            let name = file.to_string_lossy();
-            let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
-            name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
-        };
-        if !self.files.is_empty() && self.files.iter().all(is_text) {
-            let texts = self.files.drain(..);
-            self.puzzles = texts.map(|file| file.to_string_lossy().into_owned()).collect();
-        }
-        self
-    }
-
     /// The inputs in their order.
     pub(crate) fn inputs(&self) -> Vec<Input> {
-        if !self.puzzles.is_empty() {
-            let text = |(index, text): (usize, &String)| Input::Text {
-                name: format!("puzzle {}", index + 1),
-                text: text.clone(),
-            };
-            return self.puzzles.iter().enumerate().map(text).collect();
+        let texts = self.texts();
+        if !texts.is_empty() {
+            let input = |(index, text)| Input::Text { name: format!("puzzle {}", index + 1), text };
+            return texts.into_iter().enumerate().map(input).collect();
         }
         if self.files.is_empty() {
             return vec![Input::Stdin];
@@ -105,20 +90,40 @@ impl InputArguments {
         self.files.iter().map(|file| input_of(file)).collect()
     }
 
+    /// The puzzles on the command line itself: those of -p, or all that stands in the place of
+    /// files, if none of it is a file and each looks like cells.
+    fn texts(&self) -> Vec<String> {
+        if self.files.is_empty() || !self.files.iter().all(|file| is_text(file)) {
+            return self.puzzles.clone();
+        }
+        self.files.iter().map(|file| file.to_string_lossy().into_owned()).collect()
+    }
+
     /// How the run goes.
     pub(crate) fn options(&self) -> Options {
-        let defaults = Options::default();
         Options {
             format: sudokit_formats::find(&self.format),
             givens_only: self.givens_only,
             keep_going: self.keep_going,
-            threads: self
-                .threads
-                .and_then(|threads| NonZeroUsize::new(threads.into()))
-                .unwrap_or(defaults.threads),
-            ..defaults
+            threads: n_threads(self.threads),
+            ..Options::default()
         }
     }
+}
+
+/// So many threads, or one per processor.
+pub(crate) fn n_threads(wanted: Option<u16>) -> NonZeroUsize {
+    let wanted = wanted.and_then(|threads| NonZeroUsize::new(threads.into()));
+    wanted.unwrap_or_else(|| Options::default().threads)
+}
+
+/// Whether an argument in the place of a file can only be meant as a puzzle. Up to 9×9 that has
+/// digits and dots alone, so that the mistyped name of a file is not taken for one.
+fn is_text(file: &Path) -> bool {
+    let name = file.to_string_lossy();
+    let is_cell =
+        |c: char| c == '.' || c.is_ascii_digit() || (name.len() > 81 && c.is_ascii_alphabetic());
+    name.len() >= 16 && name.chars().all(is_cell) && !file.exists()
 }
 
 /// The input that an argument names; - is standard input.
@@ -245,6 +250,31 @@ impl WorkArguments {
             time: self.time_limit,
             ..Search::default()
         })
+    }
+}
+
+/// Where the finished parts of long work are kept.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Work")]
+pub(crate) struct CheckpointArguments {
+    /// Keep finished parts in this file, which is for one piece of work, and go on from those that
+    /// it has
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+}
+
+impl CheckpointArguments {
+    /// Opens the file, if one is named, as that of this work.
+    pub(crate) fn open(&self, work: &str) -> Result<Option<Checkpoint>, CheckpointError> {
+        self.checkpoint.as_deref().map(|path| Checkpoint::open(path, work)).transpose()
+    }
+
+    /// For people whose run ended early: how to go on.
+    pub(crate) const fn how_to_go_on(&self) -> &'static str {
+        match self.checkpoint {
+            Some(_) => "the same command goes on",
+            None => "nothing was kept, as --checkpoint FILE would",
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use sudokit_app::{Gauge, Input, jobs::count_grids::PartsDone};
+use sudokit_app::{Gauge, Input, PartsDone};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug)]

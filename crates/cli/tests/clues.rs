@@ -33,12 +33,12 @@ fn puzzles_are_found_in_an_order_that_is_always_the_same() {
     assert_eq!(one.lines().count(), 81);
     assert!(told.contains("81 puzzles of 80 clues, no others: proved"), "{told}");
     assert_eq!(run(&["80", GRID, "--threads", "3"], 0).0, one);
-    let (first, told) = run(&["80", GRID, "--first", "5"], 0);
+    let (first, told) = run(&["80", GRID, "--limit", "5"], 0);
     assert!(one.starts_with(&first));
     assert_eq!(first.lines().count(), 5);
     assert!(told.contains("stopped after 5 of the puzzles"), "{told}");
     // What is found has one solution, the grid.
-    let (puzzle, _) = run(&["26", GRID, "--first", "1"], 0);
+    let (puzzle, _) = run(&["26", GRID, "--limit", "1"], 0);
     assert_eq!(puzzle.trim().chars().filter(|&c| c != '.').count(), 26);
     let solved = sudokit(&["solve", "-p", puzzle.trim()], "");
     assert_eq!(text(&solved.stdout).trim(), format!("unique {GRID}"));
@@ -46,9 +46,8 @@ fn puzzles_are_found_in_an_order_that_is_always_the_same() {
 
 #[test]
 fn a_run_goes_on_from_a_checkpoint() {
-    let folder = std::env::temp_dir().join(format!("sudokit-clues-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("work.txt");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("work.txt");
     let path = file.to_str().expect("a path in UTF-8");
     let (all, _) = run(&["80", GRID, "--checkpoint", path], 0);
     let kept = fs::read(&file).expect("the checkpoint");
@@ -60,7 +59,6 @@ fn a_run_goes_on_from_a_checkpoint() {
     }
     let (_, told) = run(&["79", GRID, "--checkpoint", path], 2);
     assert!(told.contains("name another file"), "{told}");
-    fs::remove_dir_all(folder).expect("the folder goes");
 }
 
 #[test]
@@ -72,7 +70,7 @@ fn what_is_unknown_is_said() {
 #[test]
 fn what_is_no_grid_is_refused() {
     let (_, told) = run(&["17", &GRID.replace('9', ".")], 2);
-    assert!(told.contains("expected 81 digits from 1 to 9"), "{told}");
+    assert!(told.contains("r1c9 is empty: expected a finished grid"), "{told}");
     let (_, told) = run(&["17", &GRID.replacen("12", "11", 1)], 2);
     assert!(told.contains("stands 2 times"), "{told}");
     assert!(run(&["82", GRID], 2).1.contains("82"));

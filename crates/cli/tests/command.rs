@@ -215,6 +215,18 @@ fn files_gzip_and_standard_input_in_one_run() {
 }
 
 #[test]
+fn puzzles_may_stand_in_the_place_of_files() {
+    let expected = format!("unique {SOLUTION}\n").repeat(2);
+    check(&["solve", UNIQUE, SOLUTION], "", 0, &expected);
+    check(&["count", "1...............", "................"], "", 0, "72\n288\n");
+    // The mistyped name of a file is not taken for a puzzle.
+    let told = check(&["rank", "grids.of.2026.txt"], "", 2, "");
+    assert!(told.starts_with("error: grids.of.2026.txt: "), "{told}");
+    let told = check(&["solve", "grids.txt", UNIQUE], "", 2, "");
+    assert!(told.starts_with("error: grids.txt: "), "{told}");
+}
+
+#[test]
 fn json_is_json_whatever_happens() {
     let input = format!("{UNIQUE}\nbad\n{SEVERAL}\n");
     for command in ["solve", "count", "enumerate", "check", "show"] {

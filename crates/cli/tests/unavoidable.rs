@@ -43,7 +43,7 @@ fn clues_that_hit_alone_are_told() {
         found.contains("1: 27 unavoidable sets of at most 6 cells: 6 of 4, 21 of 6\n"),
         "{found}"
     );
-    assert!(found.contains("  hit by one clue alone: "), "{found}");
+    assert!(found.contains("  hit by one clue alone: 2 by r3c3, 2 by r6c5, "), "{found}");
     assert!(found.contains("  clues that hit no set alone: "), "{found}");
     let json = run(&["--cells", "4", "--list", "--kinds", "--jsonl"], PUZZLE, 0);
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");

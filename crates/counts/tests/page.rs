@@ -95,6 +95,7 @@ fn large_numbers_are_true() {
         members,
         56_u128.pow(3),
         6_u128.pow(4),
+        first_bands("3x2"),
     ];
     let true_ones = BTreeSet::from(true_ones);
     assert_eq!(members, first_box * 36);
@@ -105,6 +106,12 @@ fn large_numbers_are_true() {
         let wrong: Vec<_> = told.difference(&true_ones).collect();
         assert!(wrong.is_empty(), "{wrong:?}");
     }
+}
+
+/// How many first bands there are with these boxes.
+fn first_bands(boxes: &str) -> u128 {
+    let (_, counted) = counted(boxes.parse().expect("boxes"));
+    counted.iter().map(ClassCount::first_bands).sum()
 }
 
 /// The numbers of a text that are grouped by threes.
@@ -134,4 +141,60 @@ fn the_small_example_is_true() {
     assert_eq!((grids / 24, burnside.operations(), marked), (12, 128, 256));
     assert_eq!(marks.len(), 20);
     assert_eq!(marks.iter().filter(|&&n| n > 0).count(), 13);
+}
+
+/// The twelve grids of 4×4, a move that leaves four of them alone, and the answer to an exercise.
+#[test]
+fn the_twelve_grids_are_those_with_the_first_box() {
+    for (page, _) in pages() {
+        let listed: Vec<&str> = page.lines().filter_map(four_grids).flatten().collect();
+        assert_eq!(listed.iter().collect::<BTreeSet<_>>().len(), 12);
+        for grid in &listed {
+            assert!(grid.starts_with("12") && grid[4..].starts_with("34"), "{grid}");
+            assert!(is_grid(grid), "{grid}");
+        }
+        let half_turn = |grid: &str| moved(grid, [1, 0, 3, 2], [1, 0, 3, 2]);
+        let exchanged = |grid: &str| -> Vec<u8> { grid.bytes().map(|c| b'1' + b'4' - c).collect() };
+        let turned = listed.iter().filter(|grid| half_turn(grid).into_bytes() == exchanged(grid));
+        assert_eq!(turned.count(), 4);
+        let answer =
+            page.lines().find(|line| line.starts_with("1. ") && line.contains("1243342143122134"));
+        let answer = answer.expect("the answer to the first exercise");
+        for grid in listed {
+            let image = moved(grid, [0, 1, 2, 3], [2, 3, 0, 1]);
+            assert_eq!(answer.contains(grid), relabelled(&image) == relabelled(grid), "{grid}");
+        }
+    }
+}
+
+/// The grids of a line that lists four of them.
+fn four_grids(line: &str) -> Option<Vec<&str>> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_listed =
+        |word: &&str| word.len() == 16 && word.bytes().all(|c| (b'1'..=b'4').contains(&c));
+    (words.len() == 4 && words.iter().all(is_listed)).then_some(words)
+}
+
+/// The grid of 4×4 whose rows and columns are these of another.
+fn moved(grid: &str, rows: [usize; 4], columns: [usize; 4]) -> String {
+    let cell = |row: usize, column: usize| char::from(grid.as_bytes()[4 * row + column]);
+    rows.iter().flat_map(|&row| columns.map(|column| cell(row, column))).collect()
+}
+
+/// The grid with its digits named in the order in which they come.
+fn relabelled(grid: &str) -> Vec<usize> {
+    grid.chars().map(|c| grid.find(c).expect("it is there")).collect()
+}
+
+fn is_grid(grid: &str) -> bool {
+    (0..4).all(|index| {
+        let row = [0, 1, 2, 3].map(|k| 4 * index + k);
+        let column = [0, 1, 2, 3].map(|k| 4 * k + index);
+        let corner = index / 2 * 8 + index % 2 * 2;
+        let boxed = [0, 1, 4, 5].map(|cell| corner + cell);
+        [row, column, boxed].iter().all(|house| {
+            let digits: BTreeSet<u8> = house.iter().map(|&cell| grid.as_bytes()[cell]).collect();
+            digits.len() == 4
+        })
+    })
 }

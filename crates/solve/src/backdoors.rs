@@ -3,7 +3,8 @@
 mod closure;
 
 use self::closure::{Singles, State};
-use sudokit_grid::{Cell, CellSet, Ending, Givens, Limits, Progress, Solution};
+use crate::runs::Runs;
+use sudokit_grid::{Cell, CellSet, Ending, Givens, Limits, Solution};
 
 /// The largest backdoors that are looked for. Of 606,285 hard puzzles that were looked at in
 /// <http://forum.enjoysudoku.com/one-flew-over-the-backdoors-t31086.html>, none needs more than
@@ -92,7 +93,7 @@ pub fn backdoors(
     let singles = Singles::new(solution);
     let start = singles.start(givens);
     let stuck = !start.filled;
-    let mut search = Search { singles, limits, nodes: 1, ending: Ending::Exhausted };
+    let mut search = Search { singles, runs: Runs::after_the_first(limits) };
     let mut minimal = Vec::new();
     if !stuck.is_empty() {
         let mut alone = search.alone(&start, sizes, &mut minimal);
@@ -101,7 +102,8 @@ pub fn backdoors(
             pairs.and_then(|pairs| search.triples(cells, &pairs, sizes, &mut minimal));
         }
     }
-    Some(Backdoors { stuck, minimal, nodes: search.nodes, ending: search.ending })
+    let Runs { nodes, ending, .. } = search.runs;
+    Some(Backdoors { stuck, minimal, nodes, ending })
 }
 
 impl BackdoorSizes {
@@ -134,13 +136,8 @@ type Pairs = Vec<Vec<Option<State>>>;
 /// to, which was not everything, fail as well.
 struct Search<'a> {
     singles: Singles,
-    limits: &'a Limits<'a>,
-    nodes: u64,
-    ending: Ending,
+    runs: Runs<'a>,
 }
-
-/// How many nodes pass between two questions whether to stop.
-const STRIDE: u64 = 256;
 
 impl Search<'_> {
     /// The single cells that are backdoors, and classes of the others.
@@ -242,17 +239,7 @@ impl Search<'_> {
 
     /// The state after another cell; nothing if a limit is reached.
     fn after(&mut self, state: &State, cell: Cell) -> Option<State> {
-        if self.nodes >= self.limits.nodes {
-            self.ending = Ending::NodeLimit;
-            return None;
-        }
-        let progress = Progress { solutions: 0, nodes: self.nodes };
-        let asks = self.nodes.is_multiple_of(STRIDE);
-        if asks && self.limits.stop.is_some_and(|stop| stop(progress)) {
-            self.ending = Ending::Stopped;
-            return None;
-        }
-        self.nodes += 1;
+        self.runs.count()?;
         Some(self.singles.after(state, cell))
     }
 }

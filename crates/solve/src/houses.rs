@@ -1,6 +1,6 @@
 //! All houses of a kind looked at together, in the bits of a set of cells.
 
-use sudokit_grid::CellSet;
+use sudokit_grid::{Cell, CellSet};
 
 /// The first row of each band.
 const FIRST_ROWS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
@@ -14,6 +14,22 @@ const fn every_row(row: u128) -> u128 {
     let band = row | row << 9 | row << 18;
     band | band << 27 | band << 54
 }
+
+/// By cell: those that see it, as [`Topology::CLASSIC`](sudokit_grid::Topology::CLASSIC) has them,
+/// which the loops that run millions of times do not look up there.
+pub(crate) static PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::EMPTY; 81];
+    let mut pair = 0;
+    while pair < 81 * 81 {
+        let (a, b) = (Cell::from_index(pair / 81), Cell::from_index(pair % 81));
+        let is_seen = a.row() == b.row() || a.column() == b.column() || a.block() == b.block();
+        if is_seen && a.index() != b.index() {
+            peers[a.index()].insert(b);
+        }
+        pair += 1;
+    }
+    peers
+};
 
 /// All cells of the houses in which none of these lie.
 pub(crate) const fn houses_without(cells: CellSet) -> CellSet {
@@ -69,7 +85,7 @@ const fn rows_with(cells: u128) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sudokit_grid::{Cell, Topology};
+    use sudokit_grid::Topology;
 
     #[test]
     fn sets_are_those_of_the_topology() {
@@ -95,6 +111,7 @@ mod tests {
             assert_eq!(houses_without(cells), by_houses(cells), "{cells}");
             assert_eq!(sole_in_houses(cells), sole(cells), "{cells}");
         }
+        assert_eq!(PEERS, Cell::ALL.map(|cell| Topology::CLASSIC.peers(cell)));
         assert_eq!(houses_without(CellSet::EMPTY), CellSet::ALL);
         assert_eq!(houses_without(CellSet::ALL), CellSet::EMPTY);
     }

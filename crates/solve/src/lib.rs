@@ -40,6 +40,7 @@ mod houses;
 pub mod models;
 mod name;
 mod reason;
+mod runs;
 mod strategy;
 mod trial;
 

@@ -3,7 +3,8 @@
 mod candidates;
 
 use self::candidates::{Candidates, State};
-use sudokit_grid::{Candidate, Ending, Givens, Limits, Progress, Solution};
+use crate::runs::Runs;
+use sudokit_grid::{Candidate, Ending, Givens, Limits, Solution};
 
 /// How deeply trials must nest to solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ pub fn trial_depth(
     if !solution.completes(givens) {
         return None;
     }
-    let mut trials = Trials { limits, solution, nodes: 1, ending: Ending::Exhausted };
+    let mut trials = Trials { solution, runs: Runs::after_the_first(limits) };
     let mut grid = Candidates::new(givens);
     let mut state = grid.run();
     let mut depth = 0;
@@ -66,7 +67,8 @@ pub fn trial_depth(
         }
     }
     let depth = (state == State::Solved).then_some(depth);
-    Some(TrialDepth { depth, nodes: trials.nodes, ending: trials.ending })
+    let Runs { nodes, ending, .. } = trials.runs;
+    Some(TrialDepth { depth, nodes, ending })
 }
 
 /// In what a trial is made.
@@ -79,14 +81,9 @@ enum Whose {
 }
 
 struct Trials<'a> {
-    limits: &'a Limits<'a>,
     solution: &'a Solution,
-    nodes: u64,
-    ending: Ending,
+    runs: Runs<'a>,
 }
-
-/// How many nodes pass between two questions whether to stop.
-const STRIDE: u64 = 256;
 
 impl Trials<'_> {
     /// Removes what trials of this depth remove, until they find nothing; nothing is returned if a
@@ -124,7 +121,7 @@ impl Trials<'_> {
 
     /// Lets singles run, and then trials up to this depth.
     fn settled(&mut self, grid: &mut Candidates, depth: usize, whose: Whose) -> Option<State> {
-        self.count()?;
+        self.runs.count()?;
         let mut state = grid.run();
         for depth in 1..=depth {
             if state == State::Open {
@@ -136,21 +133,5 @@ impl Trials<'_> {
 
     fn is_true(&self, candidate: Candidate, whose: Whose) -> bool {
         whose == Whose::Puzzle && self.solution.digit(candidate.cell) == candidate.digit
-    }
-
-    /// Counts a node; nothing if there may be no more.
-    fn count(&mut self) -> Option<()> {
-        if self.nodes >= self.limits.nodes {
-            self.ending = Ending::NodeLimit;
-            return None;
-        }
-        let progress = Progress { solutions: 0, nodes: self.nodes };
-        let asks = self.nodes.is_multiple_of(STRIDE);
-        if asks && self.limits.stop.is_some_and(|stop| stop(progress)) {
-            self.ending = Ending::Stopped;
-            return None;
-        }
-        self.nodes += 1;
-        Some(())
     }
 }

@@ -29,7 +29,7 @@ fn all_are_unique(name: &str, stride: usize) {
 
 #[test]
 fn corpus_17_clue_if_present() {
-    all_are_unique("17_clue.txt", 211);
+    all_are_unique("17_clue.txt", 997);
     let Some(puzzles) = corpus("17_clue.txt") else { return };
     assert_eq!(puzzles.len(), 49_158);
     for puzzle in puzzles.iter().step_by(101) {
@@ -61,7 +61,8 @@ fn corpus_serg_benchmark_counts_if_present() {
         let outcome = engine.count(puzzle, &limits);
         (outcome.solutions, outcome.ending)
     };
-    for puzzle in &puzzles {
+    // The oracle takes a millisecond for each.
+    for puzzle in puzzles.iter().step_by(7) {
         let oracle = Engine::Backtrack(Choice::MostConstrained);
         assert_eq!(count(Engine::Scalar, puzzle), count(oracle, puzzle), "{puzzle}");
     }

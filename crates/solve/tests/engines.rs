@@ -15,7 +15,7 @@ const SCALAR: Engine = Engine::Scalar;
 const ORACLE: Engine = Engine::Backtrack(Choice::MostConstrained);
 
 /// The choices of the textbook that are hopeless on many puzzles stop here.
-const PATIENCE: u64 = 50_000;
+const PATIENCE: u64 = 20_000;
 
 /// A grid without four of the digits: it has at least 24 solutions, and even drawn cells find them.
 fn loose() -> Givens {

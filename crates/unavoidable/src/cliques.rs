@@ -1,8 +1,8 @@
 //! How many unavoidable sets are disjoint.
 
-use crate::UnavoidableSet;
+use crate::{UnavoidableSet, tally::Tally};
 use std::ops::ControlFlow;
-use sudokit_grid::{CellSet, Ending, Limits, Outcome, Progress};
+use sudokit_grid::{CellSet, Ending, Limits, Outcome};
 
 /// Pairwise disjoint sets.
 ///
@@ -37,19 +37,13 @@ pub struct Clique {
 #[must_use]
 pub fn largest_clique(sets: &[UnavoidableSet], limits: &Limits<'_>) -> Clique {
     let mut search = Search::new(sets, limits);
-    let ending = match search.run() {
-        ControlFlow::Break(ending) => ending,
-        ControlFlow::Continue(()) => Ending::Exhausted,
-    };
-    let outcome = Outcome { solutions: search.solutions, nodes: search.nodes, ending };
+    let flow = search.run();
+    let outcome = search.tally.outcome(flow);
     let mut clique: Vec<UnavoidableSet> =
         search.best.iter().map(|&vertex| search.sets[vertex]).collect();
     clique.sort_unstable();
     Clique { sets: clique, outcome }
 }
-
-/// How many nodes lie between two looks at [`Limits::stop`].
-const NODES_BETWEEN_STOPS: u64 = 1024;
 
 /// Vertices as bits.
 type Vertices = Vec<u64>;
@@ -65,11 +59,9 @@ struct Search<'a> {
     sets: Vec<UnavoidableSet>,
     /// By vertex: the disjoint ones.
     disjoint: Vec<Vertices>,
-    limits: &'a Limits<'a>,
     chosen: Vec<usize>,
     best: Vec<usize>,
-    solutions: u64,
-    nodes: u64,
+    tally: Tally<'a>,
 }
 
 impl<'a> Search<'a> {
@@ -80,10 +72,11 @@ impl<'a> Search<'a> {
             sets.iter().map(|set| (sets.len() - degree(set.cells), *set)).collect();
         ordered.sort_unstable();
         let sets: Vec<UnavoidableSet> = ordered.into_iter().map(|(_, set)| set).collect();
-        let disjoint = sets.iter().map(|set| {
+        let disjoint = sets.iter().enumerate().map(|(own, set)| {
             let mut row = vec![0; sets.len().div_ceil(64)];
             for (vertex, other) in sets.iter().enumerate() {
-                if other.cells.is_disjoint(set.cells) {
+                // A set without cells, which is none, would be its own neighbour.
+                if vertex != own && other.cells.is_disjoint(set.cells) {
                     row[vertex / 64] |= 1 << (vertex % 64);
                 }
             }
@@ -91,7 +84,7 @@ impl<'a> Search<'a> {
         });
         let disjoint = disjoint.collect();
         let (chosen, best) = (Vec::new(), Vec::new());
-        Self { sets, disjoint, limits, chosen, best, solutions: 0, nodes: 0 }
+        Self { sets, disjoint, chosen, best, tally: Tally::new(limits) }
     }
 
     fn run(&mut self) -> ControlFlow<Ending> {
@@ -103,9 +96,9 @@ impl<'a> Search<'a> {
     }
 
     /// Searches the cliques that add some of these vertices to the chosen ones, all of which are
-    /// disjoint from them. At most 41 deep, since each set takes two cells or more.
+    /// disjoint from them. At most 21 deep, since each set takes four cells or more.
     fn visit(&mut self, mut candidates: Vertices) -> ControlFlow<Ending> {
-        self.enter()?;
+        self.tally.enter()?;
         for (vertex, n_colours) in self.coloured(&candidates).into_iter().rev() {
             if self.chosen.len() + n_colours <= self.best.len() {
                 return ControlFlow::Continue(());
@@ -149,26 +142,9 @@ impl<'a> Search<'a> {
         ordered
     }
 
-    fn enter(&mut self) -> ControlFlow<Ending> {
-        if self.nodes >= self.limits.nodes {
-            return ControlFlow::Break(Ending::NodeLimit);
-        }
-        let look = self.nodes.is_multiple_of(NODES_BETWEEN_STOPS);
-        let progress = Progress { solutions: self.solutions, nodes: self.nodes };
-        if look && self.limits.stop.is_some_and(|stop| stop(progress)) {
-            return ControlFlow::Break(Ending::Stopped);
-        }
-        self.nodes += 1;
-        ControlFlow::Continue(())
-    }
-
     fn solved(&mut self) -> ControlFlow<Ending> {
         self.best.clone_from(&self.chosen);
-        self.solutions += 1;
-        if self.solutions >= self.limits.solutions {
-            return ControlFlow::Break(Ending::SolutionLimit);
-        }
-        ControlFlow::Continue(())
+        self.tally.solved()
     }
 }
 
@@ -181,7 +157,7 @@ fn first(vertices: &[u64]) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::unavoidable_sets;
-    use sudokit_grid::Solution;
+    use sudokit_grid::{DigitSet, Solution};
 
     fn of(text: &str, most_cells: usize) -> usize {
         let grid: Solution = text.parse().expect("a grid");
@@ -247,5 +223,7 @@ mod tests {
         let stopped = largest_clique(&sets, &Limits { stop: Some(&|_| true), ..Limits::NONE });
         assert_eq!(stopped.outcome.ending, Ending::Stopped);
         assert!(largest_clique(&[], &Limits::NONE).sets.is_empty());
+        let empty = UnavoidableSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        assert_eq!(largest_clique(&[empty], &Limits::NONE).sets, [empty]);
     }
 }

@@ -48,9 +48,10 @@ mod start;
 mod top;
 mod turn;
 
+use crate::{sets::givens_of, tally::Tally};
 use bottom::Bottom;
 use run::{Run, State};
-use start::{givens_of, starting_sets};
+use start::starting_sets;
 use std::ops::ControlFlow;
 use sudokit_grid::{CellSet, Ending, Givens, Limits, Outcome, Solution};
 use top::Node;
@@ -155,25 +156,15 @@ impl ClueSearch {
     ) -> Outcome {
         let Part { turn, state } = self.parts[part];
         let Turned { turn, sets } = &self.turns[turn];
-        let mut run = Run {
-            turn,
-            clues: self.clues,
-            learned: Vec::new(),
-            limits,
-            found,
-            solutions: 0,
-            nodes: 0,
-        };
-        let ending = if limits.solutions == 0 {
-            Ending::SolutionLimit
+        let mut run =
+            Run { turn, clues: self.clues, learned: Vec::new(), found, tally: Tally::new(limits) };
+        let flow = if limits.solutions == 0 {
+            ControlFlow::Break(Ending::SolutionLimit)
         } else {
             let mut bottom = Bottom::new(self.clues);
-            match top::visit(&mut run, &mut bottom, Node::new(sets.iter().copied(), state)) {
-                ControlFlow::Break(ending) => ending,
-                ControlFlow::Continue(()) => Ending::Exhausted,
-            }
+            top::visit(&mut run, &mut bottom, Node::new(sets.iter().copied(), state))
         };
-        Outcome { solutions: run.solutions, nodes: run.nodes, ending }
+        run.tally.outcome(flow)
     }
 
     /// The puzzle with clues in these cells.

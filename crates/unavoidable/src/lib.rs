@@ -29,6 +29,7 @@
 mod cliques;
 pub mod clues;
 mod sets;
+mod tally;
 
 pub use crate::{
     cliques::{Clique, largest_clique},

@@ -1,6 +1,6 @@
 //! The cells that, once filled, let singles solve the rest of a puzzle.
 
-use crate::{Place, Reply, Search, jobs::solve::word, wire};
+use crate::{Failure, Place, Reply, Search, jobs::solve::word, search::ending_word, wire};
 use serde::Serialize;
 use std::fmt::Write;
 use sudokit_formats::Record;
@@ -29,8 +29,6 @@ pub struct BackdoorsReply {
     pub found: Option<Backdoors>,
     /// How deeply trials must nest, if that was asked for and there is exactly one solution.
     pub trials: Option<TrialDepth>,
-    /// Whether the run was interrupted: then it is no limit of time that ended a search.
-    pub is_interrupted: bool,
     /// What was looked for.
     pub wanted: Wanted,
 }
@@ -47,53 +45,36 @@ pub struct BackdoorsReply {
 ///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n",
 /// )?;
 /// let wanted = Wanted { sizes: BackdoorSizes::Smallest, is_listed: false, deepest: None };
-/// let reply = find_backdoors(&Verdict::Unknown, &records[0], wanted, &Search::default());
+/// let reply = find_backdoors(&Verdict::Unknown, &records[0], wanted, &Search::default())?;
 /// assert_eq!(reply.found.and_then(|found| found.size()), Some(2));
-/// # Ok::<(), sudokit_formats::ReadError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
+///
+/// # Errors
+/// If the run was interrupted before the answer was known.
 pub fn find_backdoors(
     first: &Verdict,
     record: &Record,
     wanted: Wanted,
     search: &Search,
-) -> BackdoorsReply {
+) -> Result<BackdoorsReply, Failure> {
     let givens = record.givens;
     let attempt = search.begin();
     let verdict = attempt.verdict_after(first, &givens);
+    search.finished(&verdict)?;
     let found = verdict.unique().and_then(|solution| {
-        attempt
-            .limited(u64::MAX, false, |limits| backdoors(&givens, solution, wanted.sizes, limits))
+        attempt.limited(u64::MAX, |limits| backdoors(&givens, solution, wanted.sizes, limits))
     });
     let trials = verdict.unique().zip(wanted.deepest).and_then(|(solution, deepest)| {
-        attempt.limited(u64::MAX, false, |limits| trial_depth(&givens, solution, deepest, limits))
+        attempt.limited(u64::MAX, |limits| trial_depth(&givens, solution, deepest, limits))
     });
-    let is_interrupted = search.interrupt.is_raised();
-    BackdoorsReply { givens, verdict, found, trials, is_interrupted, wanted }
+    let endings = [found.as_ref().map(|found| found.ending), trials.map(|trials| trials.ending)];
+    let is_cut = endings.into_iter().flatten().any(|ending| ending != Ending::Exhausted);
+    search.unless_interrupted(is_cut)?;
+    Ok(BackdoorsReply { givens, verdict, found, trials, wanted })
 }
 
 impl BackdoorsReply {
-    /// Whether a limit was reached before the answer was known.
-    #[must_use]
-    pub fn is_unfinished(&self) -> bool {
-        let endings = [
-            self.found.as_ref().map(|found| found.ending),
-            self.trials.map(|trials| trials.ending),
-        ];
-        self.verdict == Verdict::Unknown
-            || endings.into_iter().flatten().any(|ending| ending != Ending::Exhausted)
-    }
-
-    /// The word for how a search ended.
-    const fn word(&self, ending: Ending) -> &'static str {
-        match ending {
-            Ending::Exhausted | Ending::SolutionLimit => "exhausted",
-            Ending::NodeLimit => "node-limit",
-            Ending::Stopped if self.is_interrupted => "interrupted",
-            Ending::Stopped => "time-limit",
-        }
-    }
-
     fn headline(&self) -> String {
         let Some(found) = &self.found else {
             return match self.verdict {
@@ -117,12 +98,12 @@ impl BackdoorsReply {
         let end = match (is_unfinished, found.minimal.len()) {
             (false, _) if !counts.is_empty() => String::new(),
             (false, size) => format!("none of up to {}", counted(size, "cell")),
-            (true, 0) => format!("none looked for to the end, {}", self.word(found.ending)),
+            (true, 0) => format!("none looked for to the end, {}", ending_word(found.ending)),
             (true, size) => {
                 format!(
                     "larger than {} unknown, {}",
                     counted(size, "cell"),
-                    self.word(found.ending)
+                    ending_word(found.ending)
                 )
             }
         };
@@ -138,7 +119,7 @@ impl BackdoorsReply {
         Some(match (depth, self.wanted.deepest) {
             (Some(depth), _) => depth.to_string(),
             (None, Some(deepest)) if ending == Ending::Exhausted => format!("more than {deepest}"),
-            (None, _) => format!("unknown, {}", self.word(ending)),
+            (None, _) => format!("unknown, {}", ending_word(ending)),
         })
     }
 
@@ -208,11 +189,11 @@ impl Reply for BackdoorsReply {
             size: found.and_then(Backdoors::size),
             counts: found.map_or_else(Vec::new, counts),
             backdoors: is_listed.then(|| self.sets().iter().map(|set| texts(set)).collect()),
-            ending: found.map(|found| self.word(found.ending)),
+            ending: found.map(|found| ending_word(found.ending)),
             trials: self.trials.zip(self.wanted.deepest).map(|(trials, up_to)| wire::Trials {
                 depth: trials.depth,
                 up_to,
-                ending: self.word(trials.ending),
+                ending: ending_word(trials.ending),
             }),
         }
     }
@@ -233,7 +214,7 @@ impl Reply for BackdoorsReply {
             count(1),
             count(2),
             count(3),
-            found.map_or("", |found| self.word(found.ending)).to_owned(),
+            found.map_or("", |found| ending_word(found.ending)).to_owned(),
             text(self.trials.and_then(|trials| trials.depth)),
             listed.join(", "),
         ]

@@ -1,8 +1,7 @@
 //! All puzzles with so many clues in a solution grid.
 
 use crate::{
-    Checkpoint, CheckpointError, Interrupt, Place, Reply,
-    jobs::count_grids::PartsDone,
+    Checkpoint, CheckpointError, Interrupt, PartsDone, Place, Reply,
     search::{Watch, end_after},
     wire,
 };
@@ -29,7 +28,7 @@ pub struct ClueWork {
     /// How many clues the puzzles have.
     pub clues: usize,
     /// Stop after so many puzzles.
-    pub first: u64,
+    pub limit: u64,
     /// At most so long for a grid.
     pub time: Option<Duration>,
     /// How many threads search.
@@ -85,7 +84,7 @@ enum Message {
 ///
 /// let work = ClueWork {
 ///     clues: 14,
-///     first: u64::MAX,
+///     limit: u64::MAX,
 ///     time: None,
 ///     threads: NonZeroUsize::MIN,
 ///     interrupt: Interrupt::default(),
@@ -116,7 +115,7 @@ pub fn clues(
     progress(parts);
     let mut collector = Collector {
         search: &search,
-        first: work.first,
+        limit: work.limit,
         checkpoint,
         progress,
         found,
@@ -175,7 +174,7 @@ impl ClueWork {
         open: &Mutex<VecDeque<(usize, SyncSender<Message>)>>,
         stop: &(dyn Fn(Progress) -> bool + Sync),
     ) {
-        let limits = Limits { solutions: self.first, stop: Some(stop), ..Limits::NONE };
+        let limits = Limits { solutions: self.limit, stop: Some(stop), ..Limits::NONE };
         let lock = || open.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let next = lock().pop_front();
@@ -205,7 +204,7 @@ impl ClueWork {
 /// Takes what the threads find, in order.
 struct Collector<'a> {
     search: &'a ClueSearch,
-    first: u64,
+    limit: u64,
     checkpoint: Option<&'a mut Checkpoint>,
     progress: &'a mut dyn FnMut(PartsDone),
     found: &'a mut dyn FnMut(&Givens) -> ControlFlow<()>,
@@ -272,14 +271,14 @@ impl Collector<'_> {
             return ControlFlow::Continue(());
         }
         for &cells in puzzles {
-            if self.puzzles == self.first {
+            if self.puzzles == self.limit {
                 return ControlFlow::Break(());
             }
             self.puzzles += 1;
             (self.found)(&self.search.puzzle(cells))?;
         }
         // That there are enough is known before the next one is found.
-        if self.puzzles == self.first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.puzzles == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

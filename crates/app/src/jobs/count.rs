@@ -1,6 +1,6 @@
 //! How many solutions a puzzle has.
 
-use crate::{Failure, Place, Reply, Search, wire};
+use crate::{Failure, Place, Reply, Search, search::ending_word, wire};
 use serde::Serialize;
 use std::fmt::{Display, Write};
 use sudokit_grid::{Ending, Givens, Outcome};
@@ -63,11 +63,8 @@ impl<P> CountReply<P> {
     /// The word for how the search ended.
     const fn ending(&self) -> &'static str {
         match self.outcome.ending {
-            Ending::Exhausted => "exhausted",
-            Ending::SolutionLimit => "solution-limit",
-            Ending::NodeLimit => "node-limit",
             Ending::Stopped if self.is_interrupted => "interrupted",
-            Ending::Stopped => "time-limit",
+            ending => ending_word(ending),
         }
     }
 }

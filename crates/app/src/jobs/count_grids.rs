@@ -4,7 +4,7 @@ mod tables;
 
 pub use tables::{By, report};
 
-use crate::{Checkpoint, CheckpointError, Interrupt};
+use crate::{Checkpoint, CheckpointError, Interrupt, PartsDone};
 use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
@@ -31,17 +31,6 @@ pub struct GridWork {
     pub threads: NonZeroUsize,
     /// Ends the count when it is raised.
     pub interrupt: Interrupt,
-}
-
-/// How much of the work is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PartsDone {
-    /// Parts that are done, by this run or an earlier one.
-    pub done: usize,
-    /// Those of them that a checkpoint had.
-    pub kept: usize,
-    /// All parts.
-    pub all: usize,
 }
 
 /// What was counted.

@@ -23,7 +23,7 @@ pub struct EstimateReply {
 pub fn estimate(givens: &Givens, probes: u64, seed: u64, search: &Search) -> EstimateReply {
     let estimate = search
         .begin()
-        .limited(u64::MAX, false, |limits| sudokit_solve::estimate(givens, probes, seed, limits));
+        .limited(u64::MAX, |limits| sudokit_solve::estimate(givens, probes, seed, limits));
     EstimateReply { givens: *givens, estimate }
 }
 

@@ -25,7 +25,7 @@ pub struct SameReply {
     pub transformations: Vec<Transformation>,
     /// How many there are. Each way to exchange digits that stand nowhere counts, of which only one
     /// is told.
-    pub number: u64,
+    pub count: u64,
     /// Why there are none.
     pub reason: Option<Reason>,
 }
@@ -99,13 +99,13 @@ pub fn same(puzzles: &[Givens; 2], most: usize) -> Result<SameReply, Failure> {
     let (first, second) = (first.map_err(|_| no_form())?, second.map_err(|_| no_form())?);
     if first.form != second.form {
         let (transformations, reason) = (Vec::new(), Some(reason(puzzles)?));
-        return Ok(SameReply { puzzles: *puzzles, transformations, number: 0, reason });
+        return Ok(SameReply { puzzles: *puzzles, transformations, count: 0, reason });
     }
     let way = first.transformation.then(&second.transformation.inverse());
     let automorphisms = automorphisms_of_puzzle(one).map_err(|_| no_form())?;
     let transformations = automorphisms.iter().take(most).map(|it| it.then(&way)).collect();
-    let number = automorphisms.order();
-    Ok(SameReply { puzzles: *puzzles, transformations, number, reason: None })
+    let count = automorphisms.order();
+    Ok(SameReply { puzzles: *puzzles, transformations, count, reason: None })
 }
 
 /// The simplest difference between two puzzles that are not the same.
@@ -190,7 +190,7 @@ impl Reason {
 
 impl Reply for SameReply {
     const COLUMNS: &'static [&'static str] =
-        &["one", "other", "same", "number", "transformations", "reason"];
+        &["one", "other", "same", "count", "transformations", "reason"];
 
     fn is_negative(&self) -> bool {
         self.reason.is_some()
@@ -209,7 +209,7 @@ impl Reply for SameReply {
         wire::Same {
             puzzles: self.puzzles.map(|puzzle| puzzle.to_string()),
             same: self.reason.is_none(),
-            number: self.number,
+            count: self.count,
             transformations: self.transformations.iter().map(ToString::to_string).collect(),
             reason: self
                 .reason
@@ -226,7 +226,7 @@ impl Reply for SameReply {
             one,
             other,
             self.reason.is_none().to_string(),
-            self.number.to_string(),
+            self.count.to_string(),
             transformations.join("; "),
             self.reason.as_ref().map(ToString::to_string).unwrap_or_default(),
         ]
@@ -250,7 +250,7 @@ mod tests {
     /// The reason why two puzzles differ, each given by the cells of a grid that it shows.
     fn kind(one: &str, other: &str) -> &'static str {
         let reply = same(&[puzzle(one), puzzle(other)], 1).unwrap();
-        assert!(reply.is_negative() && reply.transformations.is_empty() && reply.number == 0);
+        assert!(reply.is_negative() && reply.transformations.is_empty() && reply.count == 0);
         reply.reason.unwrap().kind()
     }
 
@@ -274,7 +274,7 @@ mod tests {
         let by: Transformation = "rotate-90 digits=312456789 rows=456123789".parse().unwrap();
         let other = by.apply(&one);
         let reply = same(&[one, other], usize::MAX).unwrap();
-        assert_eq!(reply.number, reply.transformations.len() as u64);
+        assert_eq!(reply.count, reply.transformations.len() as u64);
         assert!(reply.transformations.iter().all(|it| it.apply(&one) == other));
         assert!(reply.transformations.contains(&by));
         assert_eq!(same(&[one, other], 3).unwrap().transformations.len(), 3);

@@ -35,9 +35,8 @@ use sudokit_solve::general;
 /// # Errors
 /// If the engine does not take the puzzle, is not there or fails.
 pub fn count(puzzle: &Puzzle, limit: u64, search: &Search) -> Result<CountReply<Puzzle>, Failure> {
-    let outcome = search
-        .begin()
-        .limited(limit, true, |limits| general::count(puzzle, search.engine, limits))?;
+    let outcome =
+        search.begin().shown(limit, |limits| general::count(puzzle, search.engine, limits))?;
     let is_interrupted = search.interrupt.is_raised();
     Ok(CountReply { givens: puzzle.clone(), outcome, is_interrupted })
 }
@@ -54,7 +53,7 @@ pub fn enumerate(
     found: &mut dyn FnMut(&Found<Solution>) -> ControlFlow<()>,
 ) -> Result<Outcome, Failure> {
     let mut number = 0;
-    let outcome = search.begin().limited(limit, true, |limits| {
+    let outcome = search.begin().shown(limit, |limits| {
         general::solutions(puzzle, search.engine, limits, &mut |solution| {
             number += 1;
             found(&Found { number, solution: solution.clone() })

@@ -1,9 +1,9 @@
 //! The unavoidable sets of a grid.
 
-use crate::{Failure, Place, Reply, Search, jobs::solve::word, wire};
+use crate::{Failure, Place, Reply, Search, jobs::solve::word, search::ending_word, wire};
 use serde::Serialize;
 use std::fmt::Write;
-use sudokit_grid::{Cell, CellSet, Ending, Givens, Limits, Solution, Verdict};
+use sudokit_grid::{Cell, CellSet, Givens, Limits, Solution, Verdict};
 use sudokit_unavoidable::{
     Clique, Kind, UnavoidableSet, UnavoidableSets, by_kind, largest_clique, sets_over_digits,
     unavoidable_sets,
@@ -96,11 +96,11 @@ pub fn unavoidable(
     let Some(&grid) = verdict.unique() else {
         return Ok(UnavoidableReply { givens: *givens, verdict, wanted, found: None });
     };
-    let sets = attempt.limited(u64::MAX, false, |limits| sets(&grid, wanted.reach, limits));
+    let sets = attempt.limited(u64::MAX, |limits| sets(&grid, wanted.reach, limits));
     search.unless_interrupted(!sets.outcome.is_exact())?;
     let clique = wanted
         .has_clique
-        .then(|| attempt.limited(u64::MAX, false, |limits| largest_clique(&sets.sets, limits)));
+        .then(|| attempt.limited(u64::MAX, |limits| largest_clique(&sets.sets, limits)));
     search.unless_interrupted(clique.as_ref().is_some_and(|clique| !clique.outcome.is_exact()))?;
     let kinds = wanted.has_kinds.then(|| by_kind(&grid, &sets.sets));
     let clues = Some(givens.filled()).filter(|&clues| clues != CellSet::ALL);
@@ -112,16 +112,6 @@ fn sets(grid: &Solution, reach: Reach, limits: &Limits<'_>) -> UnavoidableSets {
     match reach {
         Reach::Cells(most) => unavoidable_sets(grid, most, limits),
         Reach::Digits(most) => sets_over_digits(grid, most, limits),
-    }
-}
-
-/// The word for how a search ended, if it was not interrupted.
-const fn told(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Exhausted => "exhausted",
-        Ending::SolutionLimit => "solution-limit",
-        Ending::NodeLimit => "node-limit",
-        Ending::Stopped => "time-limit",
     }
 }
 
@@ -175,7 +165,7 @@ impl Found {
         let Some(clues) = self.clues() else { return };
         let (alone, never): (Vec<_>, Vec<_>) = clues.into_iter().partition(|&(_, alone)| alone > 0);
         let alone: Vec<String> =
-            alone.iter().map(|(cell, alone)| format!("{cell} {alone}")).collect();
+            alone.iter().map(|(cell, alone)| format!("{alone} by {cell}")).collect();
         let _ = writeln!(out, "  hit by one clue alone: {}", listed(&alone));
         if !never.is_empty() {
             let never: Vec<String> = never.iter().map(|(cell, _)| cell.to_string()).collect();
@@ -215,7 +205,7 @@ impl Found {
             self.push_list(out);
         }
         if !self.sets.outcome.is_exact() {
-            let why = told(self.sets.outcome.ending);
+            let why = ending_word(self.sets.outcome.ending);
             let _ = writeln!(out, "  {why}: there may be more, and some may hold smaller ones");
         }
     }
@@ -269,7 +259,7 @@ impl Reply for UnavoidableReply {
             most_digits,
             count: found.map(|found| found.sets.sets.len()),
             exact: found.map(|found| found.sets.outcome.is_exact()),
-            ending: found.map(|found| told(found.sets.outcome.ending)),
+            ending: found.map(|found| ending_word(found.sets.outcome.ending)),
             by_size: found.map(Found::by_size).unwrap_or_default(),
             clues: found.and_then(wire_clues),
             kinds: found.and_then(wire_kinds),
@@ -295,7 +285,7 @@ impl Reply for UnavoidableReply {
             of_found(&|found| found.grid.to_string()),
             of_found(&|found| found.sets.sets.len().to_string()),
             of_found(&|found| found.sets.outcome.is_exact().to_string()),
-            of_found(&|found| told(found.sets.outcome.ending).to_owned()),
+            of_found(&|found| ending_word(found.sets.outcome.ending).to_owned()),
             of_found(&by_size),
             of_found(&clique),
         ]

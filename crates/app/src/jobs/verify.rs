@@ -23,8 +23,7 @@ pub struct VerifyReply {
 /// # Errors
 /// If the engine does not take the grid, is not there or fails.
 pub fn verify(grid: &Puzzle, search: &Search) -> Result<VerifyReply, Failure> {
-    let finding =
-        search.begin().limited(2, false, |limits| general::verify(grid, search.engine, limits));
+    let finding = search.begin().limited(2, |limits| general::verify(grid, search.engine, limits));
     if search.interrupt.is_raised() && finding.is_err() {
         return Err(Failure::Interrupted);
     }

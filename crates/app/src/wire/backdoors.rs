@@ -20,7 +20,7 @@ pub struct Backdoors {
     /// Those backdoors, as `r4c7=5`, the smaller ones first, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub backdoors: Option<Vec<Vec<String>>>,
-    /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
+    /// Why the search ended: `exhausted`, `node-limit` or `time-limit`.
     pub ending: Option<&'static str>,
     /// How deeply trials must nest, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -54,7 +54,7 @@ pub struct Same {
     pub same: bool,
     /// How many transformations lead from the first to the second; each way to exchange digits that
     /// stand nowhere counts.
-    pub number: u64,
+    pub count: u64,
     /// Some of them: one, or with `--all` those up to `--limit`.
     pub transformations: Vec<String>,
     /// Why the puzzles differ.

@@ -19,7 +19,7 @@ pub struct Unavoidable {
     pub count: Option<usize>,
     /// Whether these are all; otherwise some may also hold smaller ones.
     pub exact: Option<bool>,
-    /// Why the search ended: `exhausted`, `node-limit`, `time-limit` or `interrupted`.
+    /// Why the search ended: `exhausted`, `node-limit` or `time-limit`.
     pub ending: Option<&'static str>,
     /// How many sets there are of each size.
     pub by_size: Vec<SetsOfSize>,

@@ -30,16 +30,19 @@ pub(crate) struct Backdoors {
 
     /// Look for all of up to so many cells, not only for the smallest
     #[arg(long, value_name = "N")]
+    #[arg(help_heading = "Backdoors")]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=LARGEST_BACKDOOR as i64))]
     size: Option<u8>,
 
     /// List them with their digits
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     list: bool,
 
-    /// Tell as well how deeply trials must nest, up to so many levels: T&E depth. A trial supposes
-    /// a candidate and lets singles, and less deep trials, look for a contradiction
+    /// Tell as well how deeply trials must nest, up to so many levels: the depth of trial and error
+    /// (T&E). A trial supposes a candidate and lets singles, and less deep trials, look for a
+    /// contradiction; then the candidate is wrong
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(help_heading = "Backdoors")]
     depth: Option<u8>,
 
     #[command(flatten)]
@@ -62,8 +65,7 @@ impl Backdoors {
         let first = search.clone();
         let look = move |records: &[Record]| first.first_verdicts(records);
         session.run_batches(look, move |place, record, verdict, out| {
-            let reply = find_backdoors(verdict, record, wanted, &search);
-            search.unless_interrupted(reply.is_unfinished())?;
+            let reply = find_backdoors(verdict, record, wanted, &search)?;
             out.reply(&reply, place, style)?;
             Ok(Answer::from(!reply.is_negative()))
         })

@@ -15,7 +15,7 @@ use sudokit_app::{
 ///
 /// Puzzles that are the same in disguise have the same canonical form: of all images of a puzzle
 /// under the symmetries of sudoku the one whose text is least ("minlex"), where an empty cell comes
-/// before the digits. For grids that is the one of the lists of others.
+/// before the digits. For finished grids it is the form that published lists have.
 ///
 /// One line a puzzle: the form, and what else was asked for, between blanks.
 #[derive(Args, Debug)]
@@ -25,7 +25,8 @@ pub(crate) struct Canonical {
     #[command(flatten)]
     output: OutputArguments,
 
-    /// Write how many transformations leave the puzzle as it is, the identity included
+    /// Write how many automorphisms there are: transformations that leave the puzzle as it is, the
+    /// identity, which does nothing, included
     #[arg(long, help_heading = "Output")]
     automorphisms: bool,
 

@@ -1,7 +1,7 @@
 //! `sudokit clues`
 
 use crate::{
-    arguments::{InputArguments, OutputArguments, seconds},
+    arguments::{CheckpointArguments, InputArguments, OutputArguments, seconds},
     progress::Parts,
     session::{INTERRUPTED, Session},
 };
@@ -9,7 +9,6 @@ use clap::Args;
 use std::{
     io::{self, Write},
     ops::ControlFlow,
-    path::PathBuf,
     process::ExitCode,
     sync::{
         Arc,
@@ -18,7 +17,7 @@ use std::{
     time::Duration,
 };
 use sudokit_app::{
-    Answer, Checkpoint, Emitter, Failure, Frame, Place, Style,
+    Answer, Emitter, Failure, Frame, Place, Reply, Style,
     jobs::clues::{ClueWork, CluesFound, CluesReply, checkpoint_name, clues},
 };
 use sudokit_formats::Record;
@@ -26,9 +25,10 @@ use sudokit_grid::{Givens, Solution};
 
 /// Find all puzzles with K clues in solution grids, or prove that there is none
 ///
-/// Prints the puzzles of each grid while they are found, in an order that is always the same, and
-/// `none: proved` if there is none. Puzzles with clues to spare count too, so that there are very
-/// many beyond 20 clues or so: --first N stops after some.
+/// Takes finished grids: of a puzzle, the solution that `sudokit solve` shows. Prints the puzzles of
+/// each grid while they are found, in an order that is always the same, and `none: proved` if there
+/// is none. Puzzles from which clues could be taken away count too, so that there are very many
+/// beyond 20 clues or so: --limit N stops after some.
 ///
 /// The search falls into parts; with --checkpoint each is kept when it is done, and a run that was
 /// stopped in whatever way goes on from there.
@@ -54,31 +54,30 @@ pub(crate) struct Clues {
 #[command(next_help_heading = "Work")]
 struct Effort {
     /// Stop after so many puzzles, of each grid
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    first: Option<u64>,
+    #[arg(short, long, visible_alias = "first", value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
 
     /// Give up on a grid after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
 
-    /// Keep finished parts in this file, which is for one grid, and go on from those that it has
-    #[arg(long, value_name = "FILE")]
-    checkpoint: Option<PathBuf>,
+    #[command(flatten)]
+    checkpoint: CheckpointArguments,
 }
 
 impl Clues {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let frame = Frame::of::<CluesReply>(style);
-        let input = self.input.with_texts_among_files();
         // The threads are for each grid, and the grids come one after the other.
-        let threads = input.options().threads;
-        let session = Session::new(&input, frame, true).streaming();
+        let threads = self.input.options().threads;
+        let session = Session::new(&self.input, frame, true).streaming();
         let is_unknown = Arc::new(AtomicBool::new(false));
         let job = Job {
             work: ClueWork {
                 clues: self.clues.into(),
-                first: self.effort.first.unwrap_or(u64::MAX),
+                limit: self.effort.limit.unwrap_or(u64::MAX),
                 time: self.effort.time_limit,
                 threads,
                 interrupt: session.interrupt(),
@@ -96,7 +95,7 @@ impl Clues {
 /// The search for the puzzles of each grid.
 struct Job {
     work: ClueWork,
-    checkpoint: Option<PathBuf>,
+    checkpoint: CheckpointArguments,
     style: Style,
     is_quiet: bool,
     is_unknown: Arc<AtomicBool>,
@@ -110,15 +109,13 @@ impl Job {
         out: &mut Emitter<'_>,
     ) -> Result<Answer, Failure> {
         let refused = |error: &dyn std::fmt::Display| Failure::Refused(error.to_string());
+        if let Some(cell) = (!record.givens.filled()).iter().next() {
+            return Err(refused(&format!("{cell} is empty: expected a finished grid")));
+        }
         let grid =
             record.givens.to_string().parse::<Solution>().map_err(|error| refused(&error))?;
-        let mut checkpoint = match &self.checkpoint {
-            Some(path) => {
-                let name = checkpoint_name(self.work.clues, &grid);
-                Some(Checkpoint::open(path, &name).map_err(|error| refused(&error))?)
-            }
-            None => None,
-        };
+        let name = checkpoint_name(self.work.clues, &grid);
+        let mut checkpoint = self.checkpoint.open(&name).map_err(|error| refused(&error))?;
         let bar = Parts::start(self.is_quiet);
         let mut puzzles = Vec::new();
         let mut written = Ok(());
@@ -151,7 +148,7 @@ impl Job {
         if found.puzzles == 0 && !found.is_exact {
             self.is_unknown.store(true, Ordering::Relaxed);
         }
-        Ok(Answer::from(found.puzzles > 0 || !found.is_exact))
+        Ok(Answer::from(!reply.is_negative()))
     }
 
     /// For people: what the puzzles that were written are, and how to go on.
@@ -162,14 +159,11 @@ impl Job {
             (0, true) => return,
             (1, true) => format!("1 puzzle of {clues} clues, no other: proved"),
             (_, true) => format!("{puzzles} puzzles of {clues} clues, no others: proved"),
-            (_, false) if puzzles == self.work.first => {
+            (_, false) if puzzles == self.work.limit => {
                 format!("stopped after {puzzles} of the puzzles, there may be more")
             }
             (_, false) => {
-                let how = match self.checkpoint {
-                    Some(_) => "the same command goes on",
-                    None => "nothing was kept, as --checkpoint FILE would",
-                };
+                let how = self.checkpoint.how_to_go_on();
                 let (done, all) = (parts.done, parts.all);
                 format!("stopped after {done} of {all} parts and {puzzles} puzzles; {how}")
             }

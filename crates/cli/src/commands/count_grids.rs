@@ -1,7 +1,7 @@
 //! `sudokit count-grids`
 
 use crate::{
-    arguments::OutputArguments,
+    arguments::{CheckpointArguments, OutputArguments, n_threads},
     progress::Parts,
     session::{INTERRUPTED, heed_interrupts, print},
 };
@@ -9,14 +9,11 @@ use anyhow::ensure;
 use clap::{Args, ValueEnum};
 use std::{
     io::{self, Write},
-    num::NonZeroUsize,
-    path::PathBuf,
     process::ExitCode,
-    thread,
 };
 use sudokit_app::{
-    Checkpoint, Interrupt,
-    jobs::count_grids::{By, GridWork, PartsDone, checkpoint_name, count_grids, report},
+    Interrupt, PartsDone,
+    jobs::count_grids::{By, GridWork, checkpoint_name, count_grids, report},
 };
 use sudokit_counts::Boxes;
 
@@ -45,15 +42,13 @@ pub(crate) struct CountGrids {
     #[arg(long, value_name = "WHAT")]
     by: Option<Rows>,
 
-    /// Keep finished parts in this file, and go on from those that it has
-    #[arg(long, value_name = "FILE", help_heading = "Work")]
-    checkpoint: Option<PathBuf>,
-
     /// How many threads count [default: one per processor]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(help_heading = "Work")]
     threads: Option<u16>,
 
+    #[command(flatten)]
+    checkpoint: CheckpointArguments,
     #[command(flatten)]
     output: OutputArguments,
 }
@@ -63,12 +58,14 @@ pub(crate) struct CountGrids {
 enum Rows {
     /// Classes of column sets, 44 for 3x3: choices, bands, completions
     Columns,
-    /// The same if the first box must stay first, 84 for 3x3
+    /// The same if the first box must stay first, 84 for 3x3; `class` is which of the
+    /// 44 they belong to
     FirstBox,
-    /// The 416 essentially different bands of 3x3
+    /// The 416 essentially different bands of 3x3; `columns` is their class of column sets
     Bands,
-    /// Classes of moves, 275 for 3x3, and the grids that each leaves alone, up to relabelling;
-    /// implies --essentially-different
+    /// Classes of moves, 275 for 3x3, and the grids that each move leaves alone, up to relabelling;
+    /// `published` is the number that Russell and Jarvis gave the class; implies
+    /// --essentially-different
     Operations,
 }
 
@@ -87,19 +84,13 @@ impl CountGrids {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let is_classic = self.boxes == Boxes::CLASSIC;
         ensure!(self.by != Some(Rows::Bands) || is_classic, "--by bands is for boxes of 3x3 only");
-        let threads = self.threads.and_then(|threads| NonZeroUsize::new(threads.into()));
         let work = GridWork {
             boxes: self.boxes,
             different: self.essentially_different || self.by == Some(Rows::Operations),
-            threads: threads
-                .or_else(|| thread::available_parallelism().ok())
-                .unwrap_or(NonZeroUsize::MIN),
+            threads: n_threads(self.threads),
             interrupt: Interrupt::default(),
         };
-        let checkpoint = self.checkpoint.as_deref();
-        let mut checkpoint = checkpoint
-            .map(|path| Checkpoint::open(path, &checkpoint_name(self.boxes)))
-            .transpose()?;
+        let mut checkpoint = self.checkpoint.open(&checkpoint_name(self.boxes))?;
         heed_interrupts(&work.interrupt)?;
         let bar = Parts::start(self.output.quiet);
         let mut last = None;
@@ -119,19 +110,10 @@ impl CountGrids {
         }
     }
 
-    /// Says on standard error what was kept, and what goes on from there.
+    /// Says on standard error how far the run came, and what goes on from there.
     fn tell_how_to_go_on(&self, parts: Option<PartsDone>) {
         let (done, all) = parts.map_or((0, 0), |parts| (parts.done, parts.all));
-        let _ = match &self.checkpoint {
-            Some(_) => writeln!(
-                io::stderr(),
-                "interrupted: {done} of {all} parts are kept; the same command goes on"
-            ),
-            None => writeln!(
-                io::stderr(),
-                "interrupted after {done} of {all} parts; nothing was kept, as --checkpoint FILE \
-                 would"
-            ),
-        };
+        let how = self.checkpoint.how_to_go_on();
+        let _ = writeln!(io::stderr(), "interrupted after {done} of {all} parts; {how}");
     }
 }

@@ -34,14 +34,17 @@ pub(crate) struct Dedupe {
 
     /// Drop also what is the same as a puzzle in this file, plain or gzip; may be repeated
     #[arg(long, value_name = "FILE")]
+    #[arg(help_heading = "Input")]
     against: Vec<PathBuf>,
 
     /// How much memory the forms take before temporary files are used, such as 512M or 4G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
+    #[arg(help_heading = "Work")]
     memory: usize,
 
     /// Where temporary files lie [default: the folder of the system, on Unix TMPDIR or /tmp]
     #[arg(long, value_name = "DIR")]
+    #[arg(help_heading = "Work")]
     temp_dir: Option<PathBuf>,
 
     /// Write the canonical form of each puzzle instead of its line
@@ -107,6 +110,7 @@ impl Dedupe {
 /// Says how many puzzles there were.
 fn tell(tally: &Tally) {
     let Tally { puzzles, repeats } = tally;
-    let _ =
-        writeln!(io::stderr(), "{puzzles} puzzles, {repeats} dropped, {} left", puzzles - repeats);
+    let unit = if *puzzles == 1 { "puzzle" } else { "puzzles" };
+    let left = puzzles - repeats;
+    let _ = writeln!(io::stderr(), "{puzzles} {unit}, {repeats} dropped, {left} left");
 }

@@ -26,7 +26,7 @@ pub(crate) struct Grid {
     #[arg(value_name = "RANK", required_unless_present = "random", conflicts_with = "random")]
     ranks: Vec<RankRange>,
 
-    /// From each rank on, so many grids
+    /// Make so many grids, from each rank on
     #[arg(long, value_name = "K", conflicts_with = "random")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,

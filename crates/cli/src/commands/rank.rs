@@ -18,7 +18,7 @@ use sudokit_symmetry::Ranks;
 /// rank of a grid is the number of its canonical form when all are put in order: 1 to 5472730538.
 /// Grids that are the same in disguise have the same rank. `sudokit grid` makes grids of ranks.
 ///
-/// One line a grid: its rank. A grid may be written in the place of a file.
+/// One line a grid: its rank. Grids may be written in the place of files.
 #[derive(Args, Debug)]
 pub(crate) struct Rank {
     #[command(flatten)]
@@ -30,8 +30,7 @@ pub(crate) struct Rank {
 impl Rank {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
-        let input = self.input.with_texts_among_files();
-        let session = Session::new(&input, Frame::of::<RankReply>(style), self.output.quiet)
+        let session = Session::new(&self.input, Frame::of::<RankReply>(style), self.output.quiet)
             .with_few_at_a_time();
         let ranks = Ranks::new();
         session.run(move |place, record, out| {

@@ -14,8 +14,8 @@ use sudokit_app::{
 /// Ask whether two puzzles or grids are the same in disguise
 ///
 /// Takes two puzzles, written in the place of files, with -p, or in one file or two. Prints `same`
-/// and a transformation that leads from the first to the second, or `different` and the simplest
-/// thing that no symmetry of sudoku changes.
+/// and a transformation that leads from the first to the second, for `sudokit transform --by`,
+/// or `different` and the simplest thing that no symmetry of sudoku changes.
 ///
 /// The exit code is 1 if they are different.
 #[derive(Args, Debug)]
@@ -26,12 +26,12 @@ pub(crate) struct Same {
     output: OutputArguments,
 
     /// Print every transformation; where digits stand nowhere, one way to exchange them
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     all: bool,
 
     /// Print at most so many transformations
     #[arg(short, long, value_name = "N", default_value_t = 1000, requires = "all")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..), help_heading = "Output")]
     limit: u32,
 }
 
@@ -39,8 +39,7 @@ impl Same {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
         let most = if self.all { self.limit as usize } else { 1 };
-        let input = self.input.with_texts_among_files();
-        let session = Session::new(&input, Frame::default(), self.output.quiet);
+        let session = Session::new(&self.input, Frame::default(), self.output.quiet);
         session.start(move |request, out, report| {
             let (both, mut summary) = read_both(request, report)?;
             if summary.problems > 0 || summary.is_interrupted {

@@ -22,7 +22,8 @@ use sudokit_symmetry::Transformation;
 ///
 /// A transformation is written in parts between blanks, done first to last: a name (rotate-90,
 /// rotate-180, rotate-270, mirror-rows, mirror-columns, transpose, anti-transpose, identity), or
-/// rows=, columns= or digits= with where 1 to 9 go.
+/// rows=, columns= or digits= with where 1 to 9 go: with rows=231456789 the first row becomes the
+/// second, the second the third, and the third the first.
 #[derive(Args, Debug)]
 pub(crate) struct Transform {
     #[command(flatten)]
@@ -32,27 +33,33 @@ pub(crate) struct Transform {
 
     /// What to do, such as 'rotate-90 rows=213456789'; several are done one after the other
     #[arg(long, value_name = "TEXT")]
+    #[arg(help_heading = "Transformation")]
     #[arg(required_unless_present_any = ["relabel", "random"])]
     by: Vec<Transformation>,
 
     /// What the digits 1 to 9 become, such as 234567891; done after --by
     #[arg(long, value_name = "NINE", value_parser = relabelling)]
+    #[arg(help_heading = "Transformation")]
     relabel: Option<Transformation>,
 
     /// Draw a transformation at random for each puzzle; done after the others
     #[arg(long)]
+    #[arg(help_heading = "Transformation")]
     random: bool,
 
     /// What is drawn from: the same seed, input and line give the same transformation
     #[arg(long, value_name = "N", default_value_t = 0, requires = "random")]
+    #[arg(help_heading = "Transformation")]
     seed: u64,
 
     /// Draw one transformation for all puzzles
     #[arg(long, requires = "random")]
+    #[arg(help_heading = "Transformation")]
     same: bool,
 
     /// Undo what would be done
     #[arg(long)]
+    #[arg(help_heading = "Transformation")]
     inverse: bool,
 
     /// The format to write; `sudokit convert --list` shows all

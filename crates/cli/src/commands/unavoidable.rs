@@ -11,15 +11,19 @@ use sudokit_app::{
     jobs::unavoidable::{Reach, UnavoidableReply, Wanted, unavoidable},
 };
 
-/// Find what every puzzle of a grid must hit
+/// Find the unavoidable sets of grids: cells of which every puzzle of the grid gives one
 ///
-/// The digits of an unavoidable set can be exchanged among themselves so that another grid comes
-/// out, and those of no part of it can. So every puzzle of the grid has a clue in each. Finds all
-/// sets of at most so many cells, or all in which at most so many digits stand, and says how many
-/// there are of each size.
+/// Some cells of a finished grid can be filled otherwise with the same digits, and all rows, columns
+/// and boxes are right again: where 1 and 2 stand crosswise in two rows, two columns and two boxes,
+/// they can change places. Such cells are an unavoidable set if no part of them will do. A puzzle
+/// without a clue there would have both fillings as solutions, so that every puzzle of the grid has
+/// a clue in (it hits) each set.
 ///
-/// A puzzle is solved first; then it is also said which of its clues hit a set alone. A clue that
-/// hits none alone might be redundant.
+/// Finds all sets of at most so many cells, or all in which at most so many digits stand, and says
+/// how many there are of each size.
+///
+/// A puzzle is solved first; then it is also said which of its clues hit sets that no other clue
+/// hits, and how many: these clues cannot go. One that hits no set alone might be redundant.
 ///
 /// The exit code is 1 if a puzzle is not shown to have one solution.
 #[derive(Args, Debug)]
@@ -31,11 +35,13 @@ pub(crate) struct Unavoidable {
 
     /// Sets of at most so many cells; above 16 it takes seconds, above 20 minutes
     #[arg(long, value_name = "N", default_value_t = 12, conflicts_with = "digits")]
+    #[arg(help_heading = "Sets")]
     #[arg(value_parser = clap::value_parser!(u8).range(4..=81))]
     cells: u8,
 
     /// Sets of any size in which at most so many digits stand
     #[arg(long, value_name = "N")]
+    #[arg(help_heading = "Sets")]
     #[arg(value_parser = clap::value_parser!(u8).range(2..=9))]
     digits: Option<u8>,
 

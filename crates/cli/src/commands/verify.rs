@@ -39,8 +39,7 @@ pub(crate) struct Verify {
 impl Verify {
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let style = self.output.style();
-        let input = self.input.with_texts_among_files();
-        let session = Session::new(&input, Frame::of::<VerifyReply>(style), self.output.quiet)
+        let session = Session::new(&self.input, Frame::of::<VerifyReply>(style), self.output.quiet)
             .with_rules(self.shape.rules()?)?;
         let search = session.any_search(&self.work)?;
         let told = self.engine.teller(Question::All);

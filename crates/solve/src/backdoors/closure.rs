@@ -5,8 +5,8 @@
 //! where the solution has the digit. So all houses of a kind are looked at together, and all
 //! singles of a grid are placed together.
 
-use crate::houses::houses_without;
-use sudokit_grid::{Cell, CellSet, Givens, Solution, Topology};
+use crate::houses::{PEERS, houses_without};
+use sudokit_grid::{Cell, CellSet, Givens, Solution};
 
 /// A solution, as singles are compared with it.
 pub(super) struct Singles {
@@ -14,8 +14,6 @@ pub(super) struct Singles {
     places: [CellSet; 9],
     /// By cell: the number of its digit, from 0.
     digits: [u8; 81],
-    /// By cell: those that see it.
-    peers: [CellSet; 81],
 }
 
 /// What is filled and what is left.
@@ -41,7 +39,7 @@ impl Singles {
             places[solution.digit(cell).index()].insert(cell);
         }
         let digits = solution.digits().map(|digit| digit.index() as u8);
-        Self { places, digits, peers: Cell::ALL.map(|cell| Topology::CLASSIC.peers(cell)) }
+        Self { places, digits }
     }
 
     /// What singles fill in a puzzle that the solution completes.
@@ -89,7 +87,7 @@ impl Singles {
             *wrong -= cells;
         }
         for cell in cells {
-            state.wrong[usize::from(self.digits[cell.index()])] -= self.peers[cell.index()];
+            state.wrong[usize::from(self.digits[cell.index()])] -= PEERS[cell.index()];
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A grid by its candidates, in which singles run until they find nothing or a contradiction.
 
-use crate::houses::{houses_without, sole_in_houses};
+use crate::houses::{PEERS, houses_without, sole_in_houses};
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, Givens};
 
 /// What singles make of a grid.
@@ -22,21 +22,6 @@ pub(super) struct Candidates {
     /// The cells that are not filled.
     open: CellSet,
 }
-
-/// By cell: those that see it.
-static PEERS: [CellSet; 81] = {
-    let mut peers = [CellSet::EMPTY; 81];
-    let mut pair = 0;
-    while pair < 81 * 81 {
-        let (a, b) = (Cell::from_index(pair / 81), Cell::from_index(pair % 81));
-        let is_seen = a.row() == b.row() || a.column() == b.column() || a.block() == b.block();
-        if is_seen && a.index() != b.index() {
-            peers[a.index()].insert(b);
-        }
-        pair += 1;
-    }
-    peers
-};
 
 impl Candidates {
     /// What the entries leave open, before any digit excludes others.

@@ -129,7 +129,7 @@ impl Bottom {
 
     /// Searches while clues may come for the first two bands.
     fn visit(&mut self, run: &mut Run<'_>, level: usize, mut state: State) -> ControlFlow<Ending> {
-        run.enter()?;
+        run.tally.enter()?;
         if !state.fits() {
             return ControlFlow::Continue(());
         }
@@ -221,7 +221,7 @@ impl Bottom {
             && run.is_balanced(state.chosen, 0)
             && last(state.live).count_ones() as usize >= state.left
         {
-            run.enter()?;
+            run.tally.enter()?;
             self.visit_last(run, level, state.chosen, last(state.live), state.left)?;
         }
         if state.left_others == 0 || state.left == 0 {
@@ -330,7 +330,7 @@ impl Bottom {
             branches &= branches - 1;
             live &= !(1 << cell);
             self.choose_last(level, cell + 54);
-            run.enter()?;
+            run.tally.enter()?;
             self.visit_last(run, level + 1, chosen | 1 << (cell + 54), live, left - 1)?;
         }
         ControlFlow::Continue(())

@@ -1,14 +1,12 @@
 //! What a search through one part knows and counts.
 
 use super::{
-    start::{givens_of, sets_within},
+    start::sets_within,
     turn::{OTHERS, Turn},
 };
+use crate::{sets::givens_of, tally::Tally};
 use std::ops::ControlFlow;
-use sudokit_grid::{CellSet, Ending, Limits, Progress, Verdict};
-
-/// How many nodes lie between two looks at [`Limits::stop`].
-const NODES_BETWEEN_STOPS: u64 = 4_096;
+use sudokit_grid::{CellSet, Ending, Limits, Verdict};
 
 /// More clues than this may be too many for the cells that are left; see [`State::fits`].
 const FULL: usize = 9;
@@ -56,34 +54,11 @@ pub(super) struct Run<'a> {
     pub(super) clues: usize,
     /// The unavoidable sets that were found on the way.
     pub(super) learned: Vec<u128>,
-    pub(super) limits: &'a Limits<'a>,
     pub(super) found: &'a mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    pub(super) solutions: u64,
-    pub(super) nodes: u64,
+    pub(super) tally: Tally<'a>,
 }
 
 impl Run<'_> {
-    /// Counts a node.
-    #[inline]
-    pub(super) fn enter(&mut self) -> ControlFlow<Ending> {
-        if self.nodes >= self.limits.nodes {
-            return ControlFlow::Break(Ending::NodeLimit);
-        }
-        if self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) {
-            self.look()?;
-        }
-        self.nodes += 1;
-        ControlFlow::Continue(())
-    }
-
-    fn look(&self) -> ControlFlow<Ending> {
-        let progress = Progress { solutions: self.solutions, nodes: self.nodes };
-        match self.limits.stop {
-            Some(stop) if stop(progress) => ControlFlow::Break(Ending::Stopped),
-            _ => ControlFlow::Continue(()),
-        }
-    }
-
     /// Whether the last band can still have the most clues, if the others get at least `needed`
     /// more.
     pub(super) fn is_balanced(&self, chosen: u128, needed: usize) -> bool {
@@ -133,16 +108,11 @@ impl Run<'_> {
     }
 
     fn tell(&mut self, chosen: u128) -> ControlFlow<Ending> {
-        self.solutions += 1;
-        if self.solutions.is_multiple_of(NODES_BETWEEN_STOPS) {
-            self.look()?;
-        }
+        // It counts, whether or not another one is wanted.
+        let flow = self.tally.solved();
         if (self.found)(self.turn.returned(chosen)).is_break() {
             return ControlFlow::Break(Ending::Stopped);
         }
-        if self.solutions >= self.limits.solutions {
-            return ControlFlow::Break(Ending::SolutionLimit);
-        }
-        ControlFlow::Continue(())
+        flow
     }
 }

@@ -1,8 +1,8 @@
 //! The unavoidable sets that a search begins with.
 
-use crate::unavoidable_sets;
+use crate::{sets::givens_of, unavoidable_sets};
 use std::ops::ControlFlow;
-use sudokit_grid::{Cell, CellSet, Entry, Givens, Limits, Solution};
+use sudokit_grid::{Cell, CellSet, Limits, Solution};
 
 /// No set of more cells is begun with: what the search needs of those it learns by itself.
 const LARGEST: usize = 18;
@@ -81,13 +81,4 @@ pub(super) fn minimal(mut sets: Vec<CellSet>) -> Vec<CellSet> {
         }
     }
     kept
-}
-
-/// The puzzle of these cells of a solution.
-pub(super) fn givens_of(solution: &Solution, cells: CellSet) -> Givens {
-    let mut givens = Givens::EMPTY;
-    for cell in cells {
-        givens.set(cell, Entry::Given(solution.digit(cell)));
-    }
-    givens
 }

@@ -76,7 +76,7 @@ pub(super) fn visit(run: &mut Run<'_>, bottom: &mut Bottom, mut node: Node) -> C
     if node.is_low() {
         return bottom.search(run, &node);
     }
-    run.enter()?;
+    run.tally.enter()?;
     if node.is_barren() {
         return ControlFlow::Continue(());
     }

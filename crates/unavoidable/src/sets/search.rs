@@ -1,23 +1,19 @@
 //! The search for the other fillings of a grid that differ from it in few cells.
 
 use super::moves::{Boxes, Moves};
+use crate::tally::Tally;
 use std::ops::ControlFlow;
-use sudokit_grid::{CellSet, Digit, DigitSet, Ending, Limits, Outcome, Progress};
-
-/// How many nodes lie between two looks at [`Limits::stop`].
-const NODES_BETWEEN_STOPS: u64 = 1024;
+use sudokit_grid::{CellSet, Digit, DigitSet, Ending, Limits, Outcome};
 
 /// The search for differences between a grid and other ones.
 pub(super) struct Search<'a> {
     /// By digit: where it stands.
     cells_of: &'a [CellSet; 9],
     most_cells: usize,
-    limits: &'a Limits<'a>,
     found: &'a mut dyn FnMut(CellSet, DigitSet),
     /// In how many places the first digit moves, and its index.
     first: (usize, usize),
-    solutions: u64,
-    nodes: u64,
+    tally: Tally<'a>,
 }
 
 /// Some digits have moved.
@@ -43,7 +39,7 @@ impl<'a> Search<'a> {
         limits: &'a Limits<'a>,
         found: &'a mut dyn FnMut(CellSet, DigitSet),
     ) -> Self {
-        Self { cells_of, most_cells, limits, found, first: (0, 0), solutions: 0, nodes: 0 }
+        Self { cells_of, most_cells, found, first: (0, 0), tally: Tally::new(limits) }
     }
 
     /// Hands the cells and digits of differences to `found`: of all within the bounds that can be
@@ -74,16 +70,12 @@ impl<'a> Search<'a> {
 
     /// What was found so far, with the ending of the last run.
     pub(super) const fn outcome(&self, flow: ControlFlow<Ending>) -> Outcome {
-        let ending = match flow {
-            ControlFlow::Break(ending) => ending,
-            ControlFlow::Continue(()) => Ending::Exhausted,
-        };
-        Outcome { solutions: self.solutions, nodes: self.nodes, ending }
+        self.tally.outcome(flow)
     }
 
     /// Searches all that begins with this state. At most nine deep, one level a digit.
     fn visit(&mut self, moves: &[Moves; 9], state: &State) -> ControlFlow<Ending> {
-        self.enter()?;
+        self.tally.enter()?;
         let Some(digit) =
             state.pushed.iter().max_by_key(|digit| state.needed[digit.index()].count_ones())
         else {
@@ -178,25 +170,8 @@ impl<'a> Search<'a> {
         moves[digit.index()].least(needed).max(size + usize::from(digit.index() < first))
     }
 
-    fn enter(&mut self) -> ControlFlow<Ending> {
-        if self.nodes >= self.limits.nodes {
-            return ControlFlow::Break(Ending::NodeLimit);
-        }
-        let look = self.nodes.is_multiple_of(NODES_BETWEEN_STOPS);
-        let progress = Progress { solutions: self.solutions, nodes: self.nodes };
-        if look && self.limits.stop.is_some_and(|stop| stop(progress)) {
-            return ControlFlow::Break(Ending::Stopped);
-        }
-        self.nodes += 1;
-        ControlFlow::Continue(())
-    }
-
     fn solved(&mut self, state: &State) -> ControlFlow<Ending> {
         (self.found)(state.left, state.moved);
-        self.solutions += 1;
-        if self.solutions >= self.limits.solutions {
-            return ControlFlow::Break(Ending::SolutionLimit);
-        }
-        ControlFlow::Continue(())
+        self.tally.solved()
     }
 }

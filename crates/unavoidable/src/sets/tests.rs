@@ -33,21 +33,12 @@ fn grid(text: &str) -> Solution {
     text.parse().expect("a grid")
 }
 
-/// The grid without some cells.
-fn without(grid: &Solution, cells: CellSet) -> Givens {
-    let mut givens = Givens::EMPTY;
-    for cell in !cells {
-        givens.set(cell, Entry::Given(grid.digit(cell)));
-    }
-    givens
-}
-
 /// The minimal sets within some cells by the solutions of the grid without them; none if there are
 /// more than so many.
 fn within(grid: &Solution, cells: CellSet, most: u64) -> Option<Vec<UnavoidableSet>> {
     let mut all = Vec::new();
     let limits = Limits::solutions(most);
-    let outcome = sudokit_classic::solutions(&without(grid, cells), &limits, &mut |solution| {
+    let outcome = sudokit_classic::solutions(&givens_of(grid, !cells), &limits, &mut |solution| {
         let cells = grid.differences(solution);
         let digits = cells.iter().map(|cell| grid.digit(cell)).collect();
         if !cells.is_empty() {
@@ -124,7 +115,7 @@ fn sets_are_unavoidable_and_minimal() {
             assert!(!others.is_empty());
             assert!(others.iter().all(|other| grid.differences(other) == set.cells));
             for cell in set.cells {
-                let part = without(&grid, set.cells - cell.into());
+                let part = givens_of(&grid, !(set.cells - cell.into()));
                 let verdict = sudokit_classic::verdict(&part, &Limits::NONE);
                 assert_eq!(verdict.unique(), Some(&grid), "{text} {set:?}");
             }

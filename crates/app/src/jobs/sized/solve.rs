@@ -23,9 +23,8 @@ pub struct SizedSolveReply {
 /// If the engine does not take the puzzle, is not there or fails, and if the run was interrupted
 /// before the verdict was known.
 pub fn solve(puzzle: &Puzzle, search: &Search) -> Result<SizedSolveReply, Failure> {
-    let verdict = search
-        .begin()
-        .limited(2, false, |limits| general::verdict(puzzle, search.engine, limits))?;
+    let verdict =
+        search.begin().limited(2, |limits| general::verdict(puzzle, search.engine, limits))?;
     search.unless_interrupted(verdict == Verdict::Unknown)?;
     let is_none = verdict == Verdict::Unsolvable;
     let conflicts = if is_none { puzzle.conflicts() } else { Vec::new() };
