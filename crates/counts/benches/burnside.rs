@@ -10,7 +10,10 @@
 
 use cpu_time::ProcessTime;
 use std::{env, error::Error};
-use sudokit_counts::{Boxes, Burnside, ConjugacyClass, CycleType, Part, RUSSELL_JARVIS};
+use sudokit_counts::{
+    Boxes,
+    burnside::{Burnside, ConjugacyClass, CycleType, Part, PublishedClass, RUSSELL_JARVIS},
+};
 
 /// How many grids there are: Wikipedia, "Mathematics of Sudoku", and this project's own counts.
 const GRIDS: [(&str, u128); 8] = [
@@ -111,7 +114,7 @@ fn table(burnside: &Burnside) -> Result<(), Box<dyn Error>> {
 
 /// The number that Russell and Jarvis gave to the class.
 fn published(boxes: Boxes, class: &ConjugacyClass, count: u128) -> Option<u16> {
-    let is_it = |it: &&sudokit_counts::PublishedClass| it.size == class.size && it.fixed == count;
+    let is_it = |it: &&PublishedClass| it.size == class.size && it.fixed == count;
     let found = RUSSELL_JARVIS.iter().find(is_it).filter(|_| boxes == Boxes::CLASSIC)?;
     Some(found.number)
 }

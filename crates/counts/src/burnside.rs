@@ -32,7 +32,7 @@
 //! interrupted and taken up again.
 //!
 //! ```
-//! use sudokit_counts::{Boxes, Burnside};
+//! use sudokit_counts::burnside::Burnside;
 //!
 //! let burnside = Burnside::new("2x2".parse()?);
 //! let fixed: Option<Vec<u128>> =

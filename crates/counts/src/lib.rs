@@ -2,7 +2,7 @@
 //! such that each is equally likely.
 //!
 //! Nothing here trusts a published number: all grids are counted by bands and column sets
-//! ([`grids`]), the essentially different ones by Burnside's lemma ([`Burnside`]). Both counts fall
+//! ([`grids`]), the essentially different ones by Burnside's lemma ([`burnside`]). Both counts fall
 //! into parts that can be counted in any order and added up, and each part takes a `stop`, so that
 //! a caller can use threads, show progress and keep what is done.
 //!
@@ -10,7 +10,7 @@
 //! as such: that is `symmetry`.
 //!
 //! ```
-//! use sudokit_counts::{Boxes, Burnside, grids::GridCount};
+//! use sudokit_counts::{Boxes, burnside::Burnside, grids::GridCount};
 //!
 //! let boxes: Boxes = "2x3".parse()?;
 //! let count = GridCount::new(boxes);
@@ -26,13 +26,9 @@
 //! ```
 
 mod boxes;
-mod burnside;
+pub mod burnside;
 pub mod grids;
 mod sample;
 
 pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
-pub use burnside::{
-    Burnside, ConjugacyClass, CycleType, Miscount, Part, PositionOperation, PublishedClass,
-    RUSSELL_JARVIS,
-};
 pub use sample::Sampler;

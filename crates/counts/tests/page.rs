@@ -2,8 +2,9 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 use sudokit_counts::{
-    Boxes, Burnside, RUSSELL_JARVIS,
-    grids::{ClassCount, GridCount},
+    Boxes,
+    burnside::{Burnside, RUSSELL_JARVIS},
+    grids::{ClassCount, ColumnClass, GridCount},
 };
 
 /// The page in both languages, and what separates thousands there.
@@ -37,7 +38,7 @@ fn counted(boxes: Boxes) -> (GridCount, Vec<ClassCount>) {
 #[test]
 fn the_44_classes_stand_there() {
     let (count, counted) = counted(Boxes::CLASSIC);
-    let told = |(class, counted): (&sudokit_counts::grids::ColumnClass, &ClassCount)| {
+    let told = |(class, counted): (&ColumnClass, &ClassCount)| {
         vec![
             class.number.to_string(),
             class.columns.to_string(),

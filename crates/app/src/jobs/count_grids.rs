@@ -15,7 +15,8 @@ use std::{
     thread,
 };
 use sudokit_counts::{
-    Boxes, Burnside, Miscount, Part,
+    Boxes,
+    burnside::{Burnside, Miscount, Part},
     grids::{ClassCount, ColumnClass, GridCount},
 };
 

@@ -8,7 +8,11 @@ use crate::{
 };
 use serde::Serialize;
 use std::fmt::Write;
-use sudokit_counts::{Boxes, RUSSELL_JARVIS, grids};
+use sudokit_counts::{
+    Boxes,
+    burnside::{PublishedClass, RUSSELL_JARVIS},
+    grids,
+};
 
 /// What a table of the grids has a row for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +100,7 @@ fn bands(numbers: &GridNumbers) -> Vec<BandClass> {
 
 fn operations(boxes: Boxes, different: &Different, style: Style) -> String {
     let published = |size: u64, fixed: u128| {
-        let is_it = |row: &&sudokit_counts::PublishedClass| (row.size, row.fixed) == (size, fixed);
+        let is_it = |row: &&PublishedClass| (row.size, row.fixed) == (size, fixed);
         RUSSELL_JARVIS.iter().find(is_it).filter(|_| boxes == Boxes::CLASSIC).map(|row| row.number)
     };
     let classes = different.burnside.classes().iter().zip(&different.fixed);
