@@ -20,8 +20,8 @@ use sudokit_rules::Puzzle;
 /// records. Problems are handed to `report` at their place in this order; without
 /// [`Options::keep_going`] the first one ends the run.
 ///
-/// The [`Interrupt`] and the [`Gauge`] of a request reach the searches of its jobs only if
-/// [`Search`](crate::Search) gets clones of them.
+/// The [`Interrupt`](crate::Interrupt) and the [`Gauge`](crate::Gauge) of a request reach the
+/// searches of its jobs only if [`Search`](crate::Search) gets clones of them.
 ///
 /// ```
 /// use sudokit_app::{Answer, Frame, Input, Reply, Request, Search, Style, run};
