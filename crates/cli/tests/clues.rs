@@ -4,6 +4,12 @@ mod common;
 
 use common::{sudokit, text};
 use std::fs;
+#[cfg(unix)]
+use std::{
+    process::{Command, Stdio},
+    thread,
+    time::Duration,
+};
 
 const GRID: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
@@ -65,6 +71,31 @@ fn a_run_goes_on_from_a_checkpoint() {
 fn what_is_unknown_is_said() {
     let (told, _) = run(&["17", GRID, "--time-limit", "0"], 130);
     assert!(told.starts_with("unknown: stopped after 0 of "), "{told}");
+}
+
+/// What was found before Ctrl-C is told in every style.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_search_tells_what_it_found() {
+    // A slow machine needs more time for the first puzzle.
+    let stopped_after = |seconds: u64| {
+        let child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+            .args(["clues", "26", GRID, "--json", "--threads", "1"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command starts");
+        thread::sleep(Duration::from_secs(seconds));
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(kill.expect("kill runs").success());
+        child.wait_with_output().expect("the command ends")
+    };
+    let found = [1, 4, 16].into_iter().map(stopped_after).find(|output| output.stdout.len() > 9);
+    let found = found.expect("a puzzle is found in time");
+    assert_eq!(found.status.code(), Some(130));
+    let reply: serde_json::Value = serde_json::from_slice(&found.stdout).expect("JSON");
+    assert_eq!(reply[0]["verdict"], "some");
+    assert_eq!(reply[0]["count"], reply[0]["puzzles"].as_array().map_or(0, Vec::len));
 }
 
 #[test]

@@ -53,7 +53,8 @@ pub(crate) struct Clues {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Work")]
 struct Effort {
-    /// Stop after so many puzzles, of each grid
+    /// Stop after so many puzzles, of each grid; as JSON and CSV they are written at the end, and
+    /// wait in memory
     #[arg(short, long, visible_alias = "first", value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
@@ -137,13 +138,19 @@ impl Job {
         let found = found.map_err(|error| refused(&error))?;
         written?;
         self.remark(place, &found);
-        if self.work.interrupt.is_raised() && !found.is_exact {
-            return Err(Failure::Interrupted);
-        }
+        let is_stopped = self.work.interrupt.is_raised() && !found.is_exact;
+        // What was found before Ctrl-C is told in every style.
+        let is_told = match self.style {
+            Style::Plain => found.puzzles == 0 && !is_stopped,
+            Style::Json | Style::Jsonl | Style::Csv => found.puzzles > 0 || !is_stopped,
+        };
         let reply = CluesReply { grid, clues: self.work.clues, puzzles, found };
-        if self.style != Style::Plain || found.puzzles == 0 {
+        if is_told {
             out.reply(&reply, place, self.style)?;
             out.flush()?;
+        }
+        if is_stopped {
+            return Err(Failure::Interrupted);
         }
         if found.puzzles == 0 && !found.is_exact {
             self.is_unknown.store(true, Ordering::Relaxed);
