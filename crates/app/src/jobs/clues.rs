@@ -299,7 +299,7 @@ impl Reply for CluesReply {
         &["grid", "clues", "verdict", "count", "puzzles", "parts_done", "parts"];
 
     fn is_negative(&self) -> bool {
-        self.found.is_exact && self.found.puzzles == 0
+        self.found.puzzles == 0
     }
 
     /// What is told when the puzzles, which were written while they were found, are no more.

@@ -3,17 +3,13 @@
 use crate::{
     arguments::{CheckpointArguments, InputArguments, OutputArguments, seconds},
     progress::Parts,
-    session::{INTERRUPTED, Session},
+    session::Session,
 };
 use clap::Args;
 use std::{
     io::{self, Write},
     ops::ControlFlow,
     process::ExitCode,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
     time::Duration,
 };
 use sudokit_app::{
@@ -33,8 +29,7 @@ use sudokit_grid::{Givens, Solution};
 /// The search falls into parts; with --checkpoint each is kept when it is done, and a run that was
 /// stopped in whatever way goes on from there.
 ///
-/// The exit code is 0 if a grid has such puzzles, 1 if one surely has none, 130 if --time-limit or
-/// Ctrl-C ended a search that had found none.
+/// The exit code is 1 if no such puzzle was found in a grid.
 #[derive(Args, Debug)]
 pub(crate) struct Clues {
     /// How many clues the puzzles have
@@ -74,7 +69,6 @@ impl Clues {
         // The threads are for each grid, and the grids come one after the other.
         let threads = self.input.options().threads;
         let session = Session::new(&self.input, frame, true).streaming();
-        let is_unknown = Arc::new(AtomicBool::new(false));
         let job = Job {
             work: ClueWork {
                 clues: self.clues.into(),
@@ -86,10 +80,8 @@ impl Clues {
             checkpoint: self.effort.checkpoint,
             style,
             is_quiet: self.output.quiet,
-            is_unknown: Arc::clone(&is_unknown),
         };
-        let code = session.run(move |place, record, out| job.answer(place, record, out))?;
-        Ok(if is_unknown.load(Ordering::Relaxed) { ExitCode::from(INTERRUPTED) } else { code })
+        session.run(move |place, record, out| job.answer(place, record, out))
     }
 }
 
@@ -99,7 +91,6 @@ struct Job {
     checkpoint: CheckpointArguments,
     style: Style,
     is_quiet: bool,
-    is_unknown: Arc<AtomicBool>,
 }
 
 impl Job {
@@ -151,9 +142,6 @@ impl Job {
         }
         if is_stopped {
             return Err(Failure::Interrupted);
-        }
-        if found.puzzles == 0 && !found.is_exact {
-            self.is_unknown.store(true, Ordering::Relaxed);
         }
         Ok(Answer::from(!reply.is_negative()))
     }
