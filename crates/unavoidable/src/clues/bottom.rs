@@ -145,10 +145,20 @@ impl Bottom {
         if !run.is_balanced(state.chosen, count) {
             return ControlFlow::Continue(());
         }
-        let mut branches = first;
-        while branches != 0 {
-            let cell = branches.trailing_zeros() as usize;
-            branches &= branches - 1;
+        self.branch(run, level, state, first)
+    }
+
+    /// A clue in one cell after the other, of which none comes back once it had its turn.
+    fn branch(
+        &mut self,
+        run: &mut Run<'_>,
+        level: usize,
+        mut state: State,
+        mut cells: u64,
+    ) -> ControlFlow<Ending> {
+        while cells != 0 {
+            let cell = cells.trailing_zeros() as usize;
+            cells &= cells - 1;
             self.choose(level, cell);
             self.visit(run, level + 1, state.with_other(cell))?;
             state.live &= !(1 << cell);
@@ -215,7 +225,7 @@ impl Bottom {
 
     /// All sets of the first kind have clues: first the puzzles whose other clues lie all in the
     /// last band, then those with one more clue elsewhere.
-    fn close(&mut self, run: &mut Run<'_>, level: usize, mut state: State) -> ControlFlow<Ending> {
+    fn close(&mut self, run: &mut Run<'_>, level: usize, state: State) -> ControlFlow<Ending> {
         let count = self.pack_lasts(level, &state);
         if count <= state.left
             && run.is_balanced(state.chosen, 0)
@@ -227,15 +237,8 @@ impl Bottom {
         if state.left_others == 0 || state.left == 0 {
             return ControlFlow::Continue(());
         }
-        let mut branches = self.helpful(level, &state, count);
-        while branches != 0 {
-            let cell = branches.trailing_zeros() as usize;
-            branches &= branches - 1;
-            self.choose(level, cell);
-            self.visit(run, level + 1, state.with_other(cell))?;
-            state.live &= !(1 << cell);
-        }
-        ControlFlow::Continue(())
+        let cells = self.helpful(level, &state, count);
+        self.branch(run, level, state, cells)
     }
 
     /// How many sets there are that are disjoint in the last band, as far as it matters.
