@@ -31,6 +31,7 @@ use crate::{
 };
 use rand::Rng;
 use sudokit_grid::{Digit, Solution};
+use sudokit_random::{below, shuffle};
 
 /// The tables to draw grids with: 1 MB, filled in 50 ms.
 ///
@@ -207,28 +208,11 @@ fn exchanged(bands: &[Band; 3], rng: &mut impl Rng) -> [Digit; 81] {
     })
 }
 
-/// The numbers from 0 in an order, each equally likely: the shuffle of Fisher and Yates.
+/// The numbers from 0 in an order, each equally likely.
 fn shuffled<const N: usize>(rng: &mut impl Rng) -> [usize; N] {
     let mut order = std::array::from_fn(|number| number);
-    for last in (1..N).rev() {
-        order.swap(last, below(last as u64 + 1, rng) as usize);
-    }
+    shuffle(&mut order, rng);
     order
-}
-
-/// A number from 0 to `bound - 1`, each equally likely; 0 if there is none.
-///
-/// The high half of a product, and the numbers drawn again that some results have too many of: D.
-/// Lemire, *Fast random integer generation in an interval* (2019). Written out, because the way of
-/// the crate `rand` may change with its version, and with it what a seed means.
-fn below(bound: u64, rng: &mut impl Rng) -> u64 {
-    loop {
-        let product = u128::from(rng.next_u64()) * u128::from(bound);
-        let low = product as u64;
-        if low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or_default() {
-            return (product >> 64) as u64;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -309,17 +293,5 @@ mod tests {
         let text =
             "834192657962753418157486329576238194489617532213549786391874265648325971725961843";
         assert_eq!(grid.to_string(), text);
-    }
-
-    #[test]
-    fn numbers_reach_their_bounds() {
-        let mut rng = ChaCha8Rng::seed_from_u64(3);
-        let mut drawn = [0; 3];
-        for _ in 0..300 {
-            drawn[below(3, &mut rng) as usize] += 1;
-        }
-        assert!(drawn.iter().all(|&times| times > 70), "{drawn:?}");
-        assert_eq!(below(1, &mut rng), 0);
-        assert_eq!(below(0, &mut rng), 0);
     }
 }

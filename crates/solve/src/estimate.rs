@@ -1,7 +1,8 @@
 //! About how many solutions a puzzle has, when they are too many to count.
 
-use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
+use rand::{SeedableRng, rngs::ChaCha8Rng};
 use sudokit_grid::{Candidate, Cell, Digit, Givens, Grid, Limits, Progress, Topology};
+use sudokit_random::below;
 
 /// About how many solutions a puzzle has.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,7 +64,7 @@ fn probe(mut grid: Grid, rng: &mut ChaCha8Rng) -> f64 {
     let mut worth = 1.0;
     while let Some((cell, digits)) = most_constrained(&grid) {
         worth *= digits.len() as f64;
-        let digit = digits[below(digits.len(), rng)];
+        let digit = digits[below(digits.len() as u64, rng) as usize];
         if grid.place(Candidate::new(cell, digit), &Topology::CLASSIC).is_err() {
             return 0.0;
         }
@@ -77,12 +78,6 @@ fn most_constrained(grid: &Grid) -> Option<(Cell, Vec<Digit>)> {
         .iter()
         .min_by_key(|&cell| grid.pencilmarks(cell).len())
         .map(|cell| (cell, grid.pencilmarks(cell).iter().collect()))
-}
-
-/// A number below `bound`, each equally likely to within 2⁻⁶⁰. Written out, so that a seed means
-/// the same with every version of the generator's crate.
-fn below(bound: usize, rng: &mut ChaCha8Rng) -> usize {
-    ((u128::from(rng.next_u64()) * bound as u128) >> 64) as usize
 }
 
 #[cfg(test)]

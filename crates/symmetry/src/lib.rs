@@ -35,7 +35,6 @@
 //! ```
 
 mod canonical;
-mod draw;
 mod layout;
 mod rank;
 mod transformation;

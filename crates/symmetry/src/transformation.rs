@@ -5,9 +5,9 @@ mod text;
 
 pub use self::{square::SquareSymmetry, text::ParseTransformationError};
 
-use crate::draw::below;
 use rand::Rng;
 use sudokit_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
+use sudokit_random::{below, shuffle};
 
 /// An element of the symmetry group of sudoku: where each cell goes and what each digit becomes.
 ///
@@ -106,10 +106,7 @@ impl Transformation {
     pub fn random(random: &mut impl Rng) -> Self {
         let position = below(Self::POSITIONS.into(), random) as u32;
         let mut digits = Digit::ALL;
-        // The shuffle of Fisher and Yates.
-        for last in (1..digits.len()).rev() {
-            digits.swap(last, below(last as u64 + 1, random) as usize);
-        }
+        shuffle(&mut digits, random);
         Self { digits, ..Self::of_position(position) }
     }
 

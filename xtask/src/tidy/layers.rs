@@ -25,6 +25,7 @@ enum Place {
 const PLACES: &[(&str, Place)] = &[
     ("sudokit-grid", Place::Layer(0)),
     ("sudokit-model", Place::Layer(0)),
+    ("sudokit-random", Place::Layer(0)),
     ("sudokit-classic", Place::Layer(1)),
     ("sudokit-backends", Place::Layer(1)),
     ("sudokit-rules", Place::Layer(1)),

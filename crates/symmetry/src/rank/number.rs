@@ -1,8 +1,8 @@
 //! The number of an essentially different grid, as a type.
 
-use crate::draw::below;
 use rand::Rng;
 use std::{fmt, str::FromStr};
+use sudokit_random::below;
 
 /// The place of a canonical form among all in increasing order: 1 to 5,472,730,538.
 ///
