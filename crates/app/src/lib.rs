@@ -41,6 +41,7 @@ mod source;
 mod standing;
 mod told;
 pub mod wire;
+mod wishes;
 
 pub use crate::{
     checkpoint::{Checkpoint, CheckpointError, PartsDone},
@@ -62,4 +63,5 @@ pub use crate::{
     source::Input,
     standing::{Standing, state},
     told::Detail,
+    wishes::{Judgement, PathFacts, Wishes},
 };

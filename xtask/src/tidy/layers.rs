@@ -35,6 +35,8 @@ const PLACES: &[(&str, Place)] = &[
     ("sudokit-solve", Place::Layer(2)),
     ("sudokit-logic", Place::Layer(2)),
     ("sudokit-unavoidable", Place::Layer(2)),
+    ("sudokit-generate", Place::Layer(3)),
+    ("sudokit-catalogue", Place::Layer(3)),
     ("sudokit-draw", Place::Layer(3)),
     ("sudokit-words", Place::Layer(3)),
     ("sudokit-app", Place::Layer(4)),

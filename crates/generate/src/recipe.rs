@@ -1,0 +1,85 @@
+//! What is wanted of puzzles, and which wishes nobody can fulfil.
+
+use std::ops::RangeInclusive;
+use sudokit_grid::{CellSet, Digit, Givens, Solution};
+use sudokit_symmetry::LayoutSymmetry;
+
+/// What is wanted of puzzles. The default wants nothing but one solution: what comes out then is
+/// minimal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// How many clues, 0 to 81 if that does not matter. As few as there can be are left then; of a
+    /// narrower range each number is aimed at equally often.
+    pub clues: RangeInclusive<usize>,
+    /// Whether every clue shall be needed for the one solution. Without it clues may be left over
+    /// where there shall be many of them, and of a symmetric layout only whole orbits are taken
+    /// away, as long as that goes.
+    pub is_minimal: bool,
+    /// The symmetry of the layout; it may have more.
+    pub symmetry: LayoutSymmetry,
+    /// The very cells that hold clues.
+    pub layout: Option<CellSet>,
+    /// How often each digit, from 1 on, stands among the clues.
+    pub digits: [RangeInclusive<usize>; Digit::COUNT],
+    /// The solution grid.
+    pub solution: Option<Solution>,
+    /// Where puzzles are looked for.
+    pub way: Way,
+}
+
+/// Where puzzles are looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Anywhere: from full grids downwards, or whatever way is the fastest to what is wanted.
+    Free,
+    /// In the vicinity of a puzzle with one solution: clues are taken away and others added. If the
+    /// judge or the recipe wants something else than what is found, the search goes on from what is
+    /// closest to it.
+    Near {
+        /// The puzzle.
+        puzzle: Givens,
+        /// At most so many clues are exchanged in a step.
+        distance: usize,
+    },
+    /// Such that all minimal puzzles with the same number of clues are equally likely, each with the
+    /// weight that makes up for the number: see [`Draft::weight`](crate::Draft::weight).
+    Unbiased,
+}
+
+/// Why no puzzle can be what is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// Fewer clues than any puzzle with one solution has.
+    #[error(
+        "no puzzle with {0} clues has exactly one solution; the least number is 17 (McGuire, Tugemann and Civario, 2012)"
+    )]
+    TooFewClues(usize),
+}
+
+impl Default for Recipe {
+    fn default() -> Self {
+        Self {
+            clues: 0..=81,
+            is_minimal: false,
+            symmetry: LayoutSymmetry::None,
+            layout: None,
+            digits: std::array::from_fn(|_| 0..=9),
+            solution: None,
+            way: Way::Free,
+        }
+    }
+}
+
+impl Recipe {
+    /// Refuses what is known to be impossible.
+    ///
+    /// # Errors
+    /// The reason, with the bound that is known.
+    pub fn check(&self) -> Result<(), Impossible> {
+        let most = *self.clues.end();
+        if most < 17 {
+            return Err(Impossible::TooFewClues(most));
+        }
+        Ok(())
+    }
+}
