@@ -35,6 +35,7 @@
 //! ```
 
 mod canonical;
+mod key;
 mod layout;
 mod rank;
 mod transformation;
@@ -45,6 +46,7 @@ pub use crate::{
         automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
         canonical_puzzle,
     },
+    key::FormKey,
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },
