@@ -9,6 +9,7 @@ mod backdoors;
 mod catalogue;
 mod clues;
 mod equivalence;
+mod generated;
 mod grids;
 mod models;
 mod ranks;
@@ -22,6 +23,7 @@ pub use catalogue::{
 };
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
+pub use generated::{Generated, GeneratedPath};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 pub use ranks::RankedGrid;
