@@ -41,6 +41,7 @@ commands! {
     canonical::Canonical,
     same::Same,
     dedupe::Dedupe,
+    catalogue::Catalogue,
     symmetry::Symmetry,
     unavoidable::Unavoidable,
     rank::Rank,
