@@ -16,6 +16,7 @@ pub mod dedupe;
 pub mod enumerate;
 pub mod estimate;
 pub mod explain;
+pub mod generate;
 pub mod grid;
 pub mod hint;
 pub mod latin;

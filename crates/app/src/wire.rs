@@ -8,6 +8,7 @@
 mod backdoors;
 mod clues;
 mod equivalence;
+mod generated;
 mod grids;
 mod models;
 mod ranks;
@@ -17,6 +18,7 @@ mod unavoidable;
 pub use backdoors::{Backdoors, Trials};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
+pub use generated::{Generated, GeneratedPath};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 pub use ranks::RankedGrid;

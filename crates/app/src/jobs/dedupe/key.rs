@@ -1,17 +1,17 @@
 //! Canonical forms in few bytes.
 
 /// How many bytes a form takes.
-pub(super) const WIDTH: usize = 34;
+pub(in crate::jobs) const WIDTH: usize = 34;
 
 /// The numbers of 81 cells, 0 to 9, three cells in ten bits: as good as exact packing, which would
 /// take 34 bytes too (81 · log₂ 10 = 269.1 bits).
 ///
 /// Two puzzles are the same if and only if these bytes are, so that no puzzle is ever dropped by
 /// chance, as it could be with a hash, however unlikely.
-pub(super) type Key = [u8; WIDTH];
+pub(in crate::jobs) type Key = [u8; WIDTH];
 
 /// The key of a form.
-pub(super) fn key_of(numbers: &[u8; 81]) -> Key {
+pub(in crate::jobs) fn key_of(numbers: &[u8; 81]) -> Key {
     let mut key = [0; WIDTH];
     let mut bytes = key.iter_mut();
     let (mut bits, mut count) = (0_u32, 0);
@@ -34,7 +34,7 @@ pub(super) fn key_of(numbers: &[u8; 81]) -> Key {
 }
 
 /// The form of a key as text, a character a cell.
-pub(super) fn push_form(key: &Key, out: &mut String) {
+pub(in crate::jobs) fn push_form(key: &Key, out: &mut String) {
     let mut bytes = key.iter();
     let (mut bits, mut count) = (0_u32, 0);
     for _ in 0..27 {
@@ -52,7 +52,7 @@ pub(super) fn push_form(key: &Key, out: &mut String) {
 
 /// Spreads keys evenly: products of 128 bits whose halves are laid upon each other, as in wyhash
 /// by Wang Yi. The constants are digits of π, as in Blowfish by Bruce Schneier.
-pub(super) fn hash_of(key: &Key) -> u64 {
+pub(in crate::jobs) fn hash_of(key: &Key) -> u64 {
     let fold = |a: u64, b: u64| {
         let product = u128::from(a) * u128::from(b);
         product as u64 ^ (product >> 64) as u64
