@@ -6,6 +6,7 @@
 
 pub mod backdoors;
 pub mod canonical;
+pub mod catalogue;
 pub mod check;
 pub mod clues;
 pub mod compare;

@@ -6,6 +6,7 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 mod backdoors;
+mod catalogue;
 mod clues;
 mod equivalence;
 mod generated;
@@ -16,6 +17,10 @@ mod symmetry;
 mod unavoidable;
 
 pub use backdoors::{Backdoors, Trials};
+pub use catalogue::{
+    AddedPuzzle, CatalogueInfo, ClueCount, ScaleCount, SourceCount, StoredPuzzle, StoredRating,
+    StoredSighting, TagCount,
+};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use generated::{Generated, GeneratedPath};
