@@ -152,8 +152,11 @@ groups! {
 
 /// The text names no group.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of {}, found '{0}'", names())]
-pub struct UnknownGroup(String);
+#[error("expected one of {}, found '{name}'", names())]
+pub struct UnknownGroup {
+    /// The text.
+    pub name: String,
+}
 
 fn names() -> String {
     Group::ALL.iter().map(|group| group.name()).collect::<Vec<_>>().join(", ")
@@ -164,7 +167,7 @@ impl FromStr for Group {
 
     fn from_str(text: &str) -> Result<Self, UnknownGroup> {
         let found = Self::ALL.iter().copied().find(|group| group.name() == text);
-        found.ok_or_else(|| UnknownGroup(text.to_owned()))
+        found.ok_or_else(|| UnknownGroup { name: text.to_owned() })
     }
 }
 

@@ -67,14 +67,15 @@ impl Facts for Unavoidable {
                 _ => by_size.push((size, 1)),
             }
         }
-        let alone = |cell| sets.iter().filter(|set| (set.cells & clues).sole() == Some(cell));
+        let alone =
+            |cell| sets.iter().filter(|set| (set.cells & clues).sole() == Some(cell)).count();
         let clique = found.clique;
         Ok(Some(Self {
             most_cells,
             by_size,
             outcome: found.sets.outcome,
             not_hit: sets.iter().filter(|set| set.cells.is_disjoint(clues)).count(),
-            hit_alone: clues.iter().map(|cell| (cell, alone(cell).count())).collect(),
+            hit_alone: clues.iter().map(|cell| (cell, alone(cell))).collect(),
             clique: clique.as_ref().map_or(0, |clique| clique.sets.len()),
             is_clique_exact: clique.is_some_and(|clique| clique.outcome.is_exact()),
         }))
