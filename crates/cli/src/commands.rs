@@ -46,6 +46,7 @@ commands! {
     unavoidable::Unavoidable,
     rank::Rank,
     grid::Grid,
+    generate::Generate,
     clues::Clues,
     queens::Queens,
     latin::Latin,
