@@ -29,6 +29,7 @@ commands! {
     enumerate::Enumerate,
     check::Check,
     verify::Verify,
+    analyse::Analyse,
     backdoors::Backdoors,
     hint::Hint,
     explain::Explain,
