@@ -5,6 +5,7 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+pub mod analysis;
 mod backdoors;
 mod catalogue;
 mod clues;
