@@ -22,5 +22,5 @@ mod vicinity;
 
 pub use crate::{
     generator::{Draft, Generator, Judge, Prepared, generate, is_proved},
-    recipe::{Impossible, Recipe, Way},
+    recipe::{Impossible, Recipe, Remark, Way},
 };
