@@ -15,6 +15,7 @@
 mod dig;
 mod generator;
 mod pattern;
+mod proof;
 mod recipe;
 mod search;
 mod unbiased;
