@@ -5,9 +5,12 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+pub mod analysis;
 mod backdoors;
+mod catalogue;
 mod clues;
 mod equivalence;
+mod generated;
 mod grids;
 mod models;
 mod ranks;
@@ -15,8 +18,13 @@ mod symmetry;
 mod unavoidable;
 
 pub use backdoors::{Backdoors, Trials};
+pub use catalogue::{
+    AddedPuzzle, CatalogueInfo, ClueCount, ScaleCount, SourceCount, StoredPuzzle, StoredRating,
+    StoredSighting, TagCount,
+};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
+pub use generated::{Generated, GeneratedPath};
 pub use grids::{BandClass, ColumnClass, GridTotal, OperationClass};
 pub use models::{LatinBest, LatinCount, ModelAnswer, Placement, QueensCount, Square};
 pub use ranks::RankedGrid;

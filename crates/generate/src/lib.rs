@@ -16,6 +16,7 @@ mod dig;
 mod generator;
 mod pattern;
 mod recipe;
+mod search;
 mod unbiased;
 mod vicinity;
 

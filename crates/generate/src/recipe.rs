@@ -82,4 +82,32 @@ impl Recipe {
         }
         Ok(())
     }
+
+    /// Whether the clues are what the recipe asks for: how many, in which cells, which digits and,
+    /// if that is given, of which solution grid. Of uniqueness, of whether all are needed and of
+    /// the way nothing is said.
+    #[must_use]
+    pub fn fulfilled_by(&self, puzzle: &Givens) -> bool {
+        let cells = puzzle.given();
+        self.clues.contains(&cells.len())
+            && self.symmetry.is_symmetry_of(cells)
+            && self.layout.is_none_or(|layout| layout == cells)
+            && self.excess_of_digits(puzzle) == 0
+            && self.solution.is_none_or(|solution| solution.completes(puzzle))
+    }
+
+    /// How many clues too many or too few there are of the digits, together.
+    pub(crate) fn excess_of_digits(&self, puzzle: &Givens) -> usize {
+        let mut counts = [0; Digit::COUNT];
+        for digit in puzzle.iter().filter_map(|(_, entry)| entry.digit()) {
+            counts[digit.index()] += 1;
+        }
+        let pairs = counts.iter().zip(&self.digits);
+        pairs.map(|(&count, range)| distance_to(range, count)).sum()
+    }
+}
+
+/// How far a number is from a range; 0 if it lies in it.
+pub(crate) fn distance_to(range: &RangeInclusive<usize>, number: usize) -> usize {
+    range.start().saturating_sub(number).max(number.saturating_sub(*range.end()))
 }
