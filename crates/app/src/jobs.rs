@@ -4,6 +4,7 @@
 //! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
+pub mod audit;
 pub mod backdoors;
 pub mod canonical;
 pub mod check;

@@ -5,6 +5,7 @@
 //! [`Givens`](sudokit_grid::Givens), solutions 81 digits. In grids of other sizes puzzles and
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
+mod audit;
 mod backdoors;
 mod clues;
 mod equivalence;
@@ -15,6 +16,9 @@ mod ranks;
 mod symmetry;
 mod unavoidable;
 
+pub use audit::{
+    Audit, AuditPath, AuditPaths, AuditSummary, Fault, HardestCount, StatedSolutions,
+};
 pub use backdoors::{Backdoors, Trials};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};

@@ -41,6 +41,7 @@ commands! {
     canonical::Canonical,
     same::Same,
     dedupe::Dedupe,
+    audit::Audit,
     symmetry::Symmetry,
     unavoidable::Unavoidable,
     rank::Rank,
