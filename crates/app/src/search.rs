@@ -313,6 +313,12 @@ impl Attempt<'_> {
         Watch::new(&self.search.interrupt, self.end, None).is_over(0)
     }
 
+    /// How another job searches in what is left of the time.
+    pub(crate) fn rest(&self) -> Search {
+        let time = self.end.map(|end| end.saturating_duration_since(Instant::now()));
+        Search { time, ..self.search.clone() }
+    }
+
     /// Whether a puzzle has no, one or several solutions.
     pub(crate) fn verdict(&self, givens: &Givens) -> Verdict {
         self.limited(2, |limits| match self.search.forced_engine() {

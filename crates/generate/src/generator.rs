@@ -79,8 +79,15 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
         Way::Near { puzzle, distance } => Box::new(Vicinity::new(recipe, puzzle, *distance)),
         // What stands in given cells is not found by taking clues away.
         Way::Free if recipe.layout.is_some() => Box::new(Pattern::new(recipe)),
+        // Digging hardly reaches these.
+        Way::Free if is_remote(recipe) => Box::new(Vicinity::from_anywhere(recipe)),
         Way::Free => Box::new(Dig::new(recipe)),
     }
+}
+
+/// Whether taking clues away from full grids hardly reaches such puzzles.
+fn is_remote(recipe: &Recipe) -> bool {
+    *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }
 
 /// The first puzzle of the stream of `seed` that `accept` takes, in at most so many blocks.
