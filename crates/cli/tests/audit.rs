@@ -320,6 +320,65 @@ fn an_interrupted_audit_tells_what_it_found() {
     assert!(stderr.starts_with(expected), "{stderr}");
 }
 
+/// Singles do not solve it.
+const HARD: &str =
+    ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..";
+
+#[test]
+fn paths_are_judged_by_wishes() {
+    let input = format!("{PUZZLE}\n{HARD}\n");
+    let (stdout, stderr) = run(&["--path"], &input, 0);
+    assert!(stdout.starts_with("-:1: ok, 30 clues, 22 can go, rotation-180, needs Naked Single\n"));
+    assert!(stderr.contains("  paths (hodoku 1): 2 solved, 0 not\n"), "{stderr}");
+    assert!(stderr.contains("\n    1 hardest Naked Single, needed in 1\n"), "{stderr}");
+    let faults = |wishes: &[&str]| {
+        let (stdout, _) = run(&[wishes, &["--only-faults"]].concat(), &input, 1);
+        stdout
+            .lines()
+            .map(|line| line.split_once(": fault: ").expect("a fault").0.to_owned())
+            .collect()
+    };
+    let of = |wishes| -> Vec<String> { faults(wishes) };
+    assert_eq!(of(&["--up-to", "naked single"]), ["-:2"]);
+    assert_eq!(of(&["--hardest", "naked single"]), ["-:2"]);
+    assert_eq!(of(&["--hardest", "hidden single"]), ["-:1", "-:2"]);
+    assert_eq!(of(&["--steps", "..51"]), ["-:2"]);
+    assert_eq!(of(&["--steps", "52.."]), ["-:1"]);
+    assert_eq!(of(&["--policy", "singles-only", "--forbid", "full house"]), ["-:2"]);
+    let (stdout, stderr) = run(&["--policy", "singles-only", "--path"], &input, 0);
+    assert!(stdout.contains("-:2: ok, ") && stdout.contains(", not solved, hardest "), "{stdout}");
+    assert!(stderr.contains("  paths (singles-only 1): 1 solved, 1 not\n"), "{stderr}");
+    let refused = run(&["--require", "x-wing", "--up-to", "naked single"], "", 2).1;
+    assert!(refused.contains("later"), "{refused}");
+    assert!(run(&["--policy", "nobody's", "--path"], "", 2).1.contains("nobody's"));
+}
+
+/// What the audit says of a path is what `steps` says, and its hardest technique is needed where the
+/// wish for it is fulfilled.
+#[test]
+fn paths_are_those_of_steps() {
+    let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/puzzles.txt");
+    let (audited, _) = run(&[puzzles, "--path", "--jsonl"], "", 0);
+    let steps = sudokit(&["steps", puzzles, "--policy", "hodoku", "--jsonl"], "");
+    let mut n_puzzles = 0;
+    for (audited, steps) in audited.lines().zip(text(&steps.stdout).lines()) {
+        let [audited, steps]: [Value; 2] =
+            [audited, steps].map(|line| serde_json::from_str(line).expect("JSON"));
+        let path = &audited["path"];
+        assert_eq!((&path["hardest"], &path["solved"]), (&steps["hardest"], &true.into()));
+        let counts = steps["counts"].as_object().expect("an object").values();
+        let n_steps: u64 = counts.map(|count| count.as_u64().expect("a number")).sum();
+        assert_eq!(path["steps"], n_steps);
+        let puzzle = audited["puzzle"].as_str().expect("text");
+        let hardest = path["hardest"].as_str().expect("text");
+        let wished = sudokit(&["audit", "--hardest", hardest, "-p", puzzle], "");
+        let is_needed = wished.status.code() == Some(0);
+        assert_eq!(path["hardest_needed"], is_needed, "{}", text(&wished.stdout));
+        n_puzzles += 1;
+    }
+    assert_eq!(n_puzzles, 12);
+}
+
 /// Puzzles of some 20 to 40 clues, drawn from a grid by a generator of Lehmer's kind, and copies of
 /// them in disguise.
 fn collection() -> Vec<String> {

@@ -28,8 +28,9 @@ use sudokit_symmetry::LayoutSymmetry;
 /// counted and not checked.
 ///
 /// A line that cannot be read is a fault with its column, and the audit goes on behind it; a
-/// document, such as an XML file, is read up to its first fault. Of puzzles of other sizes solutions
-/// and clues are checked, and whether one is an earlier one cell by cell.
+/// document, such as an XML file, is read up to its first fault at most. Of puzzles of other sizes
+/// solutions and clues are checked, and whether one is an earlier one cell by cell; the first line
+/// shows the size, if --size does not say it.
 ///
 /// Verdicts are written in the order of the input as they are found, the summary to standard error,
 /// or with --summary alone to standard output. The exit code is 1 if there is any fault. Memory
