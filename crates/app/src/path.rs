@@ -1,9 +1,15 @@
 //! The path through a puzzle, as the jobs `explain` and `steps` take it.
 
-use crate::{search::Attempt, told};
-use std::{collections::BTreeMap, ops::ControlFlow};
+use crate::told;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::ControlFlow,
+};
 use sudokit_grid::{Grid, Topology};
-use sudokit_logic::{Policy, Step, TechniqueId, Trace, View, WalkEnd, check, walk_watched};
+use sudokit_logic::{
+    Conclusion, Family, Pattern, Policy, Single, SingleReason, Step, TechniqueId, Trace, View,
+    WalkEnd, check, walk_watched,
+};
 use sudokit_words::Language;
 
 /// How a path ended.
@@ -44,20 +50,64 @@ impl PathEnd {
     }
 }
 
-/// Walks through a grid until the time is over. Debug builds prove every step.
+/// Walks through a grid until `stop` says so. Debug builds prove every step.
 pub(crate) fn walk(
     grid: Grid,
     policy: &Policy,
-    attempt: &Attempt<'_>,
+    stop: &dyn Fn() -> bool,
     watch: &mut dyn FnMut(&View<'_>, &Step) -> ControlFlow<()>,
 ) -> Trace {
     walk_watched(grid, &Topology::CLASSIC, policy, &mut |view, step| {
-        if attempt.is_over() {
+        if stop() {
             return ControlFlow::Break(());
         }
         debug_assert_eq!(check(view, step), Ok(()), "{step}");
         watch(view, step)
     })
+}
+
+/// How many different conclusions are open where `step` is taken, counted up to `most`: those that
+/// the techniques of the policy find up to the one used, and its singles anyway, which a person sees
+/// at once.
+pub(crate) fn open(
+    view: &View<'_>,
+    step: &Step,
+    policy: &Policy,
+    most: usize,
+    stop: &dyn Fn() -> bool,
+) -> usize {
+    let used = policy.slots.iter().position(|slot| slot.tries(step.technique));
+    let (before, behind) = policy.slots.split_at(used.map_or(0, |position| position + 1));
+    let before = before.iter().flat_map(|slot| &slot.techniques);
+    let behind = behind.iter().flat_map(|slot| &slot.techniques);
+    let singles = behind.filter(|technique| technique.info().family == Family::Single);
+    let mut open: BTreeSet<Conclusion> = step.conclusions.iter().copied().collect();
+    for technique in before.chain(singles) {
+        if open.len() >= most {
+            return most;
+        }
+        let flow = technique.find(view, &mut |step| {
+            open.extend(&step.conclusions);
+            let is_over = open.len() >= most || stop();
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if flow.is_break() {
+            break;
+        }
+    }
+    open.len().min(most)
+}
+
+/// Whether a step is plain to see: the last cell of a house or the ninth place of a digit. Nobody
+/// misses it, so it is no bottleneck, whatever else is open.
+pub(crate) const fn is_plain(step: &Step) -> bool {
+    matches!(
+        step.pattern,
+        Pattern::Single(Single {
+            reason: SingleReason::OnlyEmptyCell(_) | SingleReason::NinthPlace,
+            ..
+        })
+    )
 }
 
 /// How many steps each technique took, in the order of the policy.

@@ -8,7 +8,9 @@ mod arguments;
 mod commands;
 mod engine;
 mod progress;
+mod range;
 mod session;
+mod wishes;
 
 use clap::{CommandFactory, Parser, error::ErrorKind};
 use std::{

@@ -250,6 +250,17 @@ impl Policy {
         policy
     }
 
+    /// The policy up to and with the place of the order where this technique is tried; nothing if it
+    /// is not tried at all. What is tried at the same place stays: it comes neither before nor after.
+    ///
+    /// A path of it is a path of the whole policy, as far as it goes.
+    #[must_use]
+    pub fn up_to(&self, technique: TechniqueId) -> Option<Self> {
+        let last = self.slots.iter().position(|slot| slot.tries(technique))?;
+        let slots = self.slots[..=last].to_vec();
+        Some(Self { id: self.id.clone(), slots, ..*self })
+    }
+
     /// The policy without what holds only in puzzles with exactly one solution.
     ///
     /// It is for puzzles that, as printed, with their givens alone and without pencilmarks, have
@@ -311,6 +322,12 @@ impl fmt::Display for Policy {
 }
 
 impl Slot {
+    /// Whether this technique is tried here.
+    #[must_use]
+    pub fn tries(&self, technique: TechniqueId) -> bool {
+        self.techniques.iter().any(|tried| tried.info().id == technique)
+    }
+
     fn next_step(&self, view: &View<'_>) -> Option<Step> {
         match &self.choose {
             Choose::First => first_step(view, &self.techniques),

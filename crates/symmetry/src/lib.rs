@@ -5,7 +5,8 @@
 //! disguise. A [`Transformation`] is one such disguise.
 //!
 //! All disguises share one canonical form ([`canonical_grid`], [`canonical_puzzle`]), and the forms
-//! of grids are numbered ([`Ranks`]).
+//! of grids are numbered ([`Ranks`]). A puzzle with one solution has a short name, [`PuzzleId`], that
+//! is the same for all its disguises.
 //!
 //! What leaves a puzzle as it is are its automorphisms. The symmetry of its layout, of the places of
 //! its givens on a sheet of paper, is another matter: see [`LayoutSymmetry`].
@@ -35,6 +36,8 @@
 //! ```
 
 mod canonical;
+mod id;
+mod key;
 mod layout;
 mod rank;
 mod transformation;
@@ -45,6 +48,8 @@ pub use crate::{
         automorphisms_of_puzzle, canonical_form_of_grid, canonical_form_of_puzzle, canonical_grid,
         canonical_puzzle,
     },
+    id::{ParsePuzzleIdError, PuzzleId},
+    key::FormKey,
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },

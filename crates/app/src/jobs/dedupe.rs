@@ -6,12 +6,12 @@
 //! in a temporary file while their forms are sorted, in runs that are merged at the end; so memory
 //! is bounded and the answer is the same.
 
-mod key;
-mod place;
+pub(in crate::jobs) mod key;
+pub(in crate::jobs) mod place;
 mod sieve;
 mod sorter;
 mod spool;
-mod table;
+pub(in crate::jobs) mod table;
 mod temporary;
 
 use self::{place::Sources, sieve::Sieve};

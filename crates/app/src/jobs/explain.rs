@@ -4,13 +4,10 @@ use crate::{
     Failure, Guide, PathEnd, PolicyName, Search, Standing, jobs::show::Look, path, search::Attempt,
     state,
 };
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::ops::ControlFlow;
 use sudokit_draw::{Picture, signs, svg};
 use sudokit_grid::{Givens, Grid, Solution, Verdict};
-use sudokit_logic::{
-    Conclusion, Family, Marks, Pattern, Policy, Single, SingleReason, Slot, Step, TechniqueId,
-    View, WalkEnd, check,
-};
+use sudokit_logic::{Conclusion, Marks, Policy, Step, TechniqueId, View, WalkEnd, check};
 use sudokit_words::Language;
 
 mod blocks;
@@ -121,14 +118,7 @@ impl PathStep {
     /// them.
     #[must_use]
     pub fn is_bottleneck(&self) -> bool {
-        let is_plain = matches!(
-            self.step.pattern,
-            Pattern::Single(Single {
-                reason: SingleReason::OnlyEmptyCell(_) | SingleReason::NinthPlace,
-                ..
-            })
-        );
-        self.open <= self.step.conclusions.len() && !is_plain
+        self.open <= self.step.conclusions.len() && !path::is_plain(&self.step)
     }
 
     /// The step as a picture: the grid before it, and what there is to see.
@@ -203,14 +193,15 @@ fn walk(
     let mut steps: Vec<PathStep> = Vec::new();
     let mut wrong = None;
     let solution = reply.standing.solution();
-    let trace = path::walk(grid.clone(), policy, attempt, &mut |view, step| {
+    let stop = || attempt.is_over();
+    let trace = path::walk(grid.clone(), policy, &stop, &mut |view, step| {
         if reply.checks == Checks::Prove
             && let Err(why) = checked(view, step, solution)
         {
             wrong = Some(format!("step {} is wrong: {step}: {why}", steps.len() + 1));
             return ControlFlow::Break(());
         }
-        let open = open(view, step, policy, attempt);
+        let open = path::open(view, step, policy, usize::MAX, &stop);
         steps.push(PathStep { before: view.grid.clone(), step: step.clone(), open });
         ControlFlow::Continue(())
     });
@@ -247,28 +238,6 @@ fn checked(view: &View<'_>, step: &Step, solution: Option<&Solution>) -> Result<
         Some(conclusion) => Err(format!("the solution disagrees with {conclusion}")),
         None => Ok(()),
     }
-}
-
-/// How many different conclusions are open: see [`PathStep::open`].
-fn open(view: &View<'_>, step: &Step, policy: &Policy, attempt: &Attempt<'_>) -> usize {
-    let is_used =
-        |slot: &Slot| slot.techniques.iter().any(|technique| technique.info().id == step.technique);
-    let used = policy.slots.iter().position(is_used).map_or(0, |position| position + 1);
-    let (before, behind) = policy.slots.split_at(used);
-    let before = before.iter().flat_map(|slot| &slot.techniques);
-    let behind = behind.iter().flat_map(|slot| &slot.techniques);
-    let singles = behind.filter(|technique| technique.info().family == Family::Single);
-    let mut open: BTreeSet<Conclusion> = step.conclusions.iter().copied().collect();
-    for technique in before.chain(singles) {
-        let flow = technique.find(view, &mut |step| {
-            open.extend(&step.conclusions);
-            if attempt.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        if flow.is_break() {
-            break;
-        }
-    }
-    open.len()
 }
 
 impl ExplainReply {

@@ -75,7 +75,8 @@ pub fn steps_after(
         candidates_left: 0,
     };
     if let Some(grid) = grid {
-        let trace = path::walk(grid, &policy, &attempt, &mut |_, _| ControlFlow::Continue(()));
+        let stop = || attempt.is_over();
+        let trace = path::walk(grid, &policy, &stop, &mut |_, _| ControlFlow::Continue(()));
         reply.end = PathEnd::of(&trace.end);
         reply.counts = path::counts(trace.steps.iter(), &policy);
         reply.steps = trace.steps;

@@ -120,7 +120,8 @@ fn without(
     attempt: &Attempt<'_>,
 ) -> Option<(Without, usize)> {
     let others = policy.filtered(|other| other.info().id != technique);
-    let trace = path::walk(grid.clone(), &others, attempt, &mut |_, _| ControlFlow::Continue(()));
+    let stop = || attempt.is_over();
+    let trace = path::walk(grid.clone(), &others, &stop, &mut |_, _| ControlFlow::Continue(()));
     let without = Without {
         is_solved: matches!(trace.end, WalkEnd::Solved(_)),
         candidates_left: trace.grid.candidates().len(),
