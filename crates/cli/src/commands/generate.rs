@@ -165,7 +165,8 @@ impl Generate {
     }
 
     fn work(&self) -> anyhow::Result<Generation> {
-        let wishes = self.wishes.is_given().then(|| self.wishes.wishes()).transpose()?;
+        // A policy that cannot be had is told also where nothing is wished of the path.
+        let wishes = Some(self.wishes.wishes()?).filter(|_| self.wishes.is_given());
         let Effort { time_limit: time, attempts, threads } = self.effort;
         let is_limited = time.is_some() || attempts.is_some();
         let patience = Budget::default().patience.filter(|_| !is_limited);
