@@ -70,7 +70,9 @@ pub fn layout_of(named: &str) -> Result<CellSet, NamedError> {
     }
     match only(name.clone(), &text) {
         Ok(puzzle) => Ok(puzzle.filled()),
-        Err(NamedError::Puzzle { .. } | NamedError::Count { count: 0, .. }) => Err(NamedError::Layout { name, signs: signs.len() }),
+        Err(NamedError::Puzzle { .. } | NamedError::Count { count: 0, .. }) => {
+            Err(NamedError::Layout { name, signs: signs.len() })
+        }
         Err(error) => Err(error),
     }
 }
