@@ -1,14 +1,14 @@
 //! The stream of puzzles of a recipe.
 
 use crate::{
-    Impossible, Recipe, Way, dig::Dig, pattern::Pattern, unbiased::Unbiased, vicinity::Vicinity,
+    Impossible, Recipe, Way, dig::Dig, pattern::Pattern, proof::has_only, unbiased::Unbiased,
+    vicinity::Vicinity,
 };
 use rand::rngs::ChaCha8Rng;
 use std::{fmt::Debug, ops::ControlFlow};
 use sudokit_counts::Sampler;
-use sudokit_grid::{Givens, Limits, Solution, Verdict};
+use sudokit_grid::{Givens, Solution};
 use sudokit_random::stream;
-use sudokit_solve::{Choice, Engine};
 
 /// A puzzle that fulfils a recipe.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,12 +117,11 @@ pub fn generate(
     Ok(found)
 }
 
-/// Whether backtracking, which shares no code with the engines that puzzles are made by, finds the
-/// same one solution.
+/// Whether another engine, which shares no code with those that puzzles are made by, finds the same
+/// one solution: see `proof.rs`.
 #[must_use]
 pub fn is_proved(draft: &Draft) -> bool {
-    let engine = Engine::Backtrack(Choice::MostConstrained);
-    engine.verdict(&draft.puzzle, &Limits::NONE) == Verdict::Unique(draft.solution)
+    has_only(&draft.puzzle, &draft.solution)
 }
 
 /// A solution grid: the one of the recipe, or one drawn from all.
