@@ -168,9 +168,8 @@ fn what_was_found_before_an_interruption_is_there() {
     });
     let summary = summary.unwrap();
     assert!(count >= 3 && summary.end == GenerateEnd::Interrupted);
-    let summary = follow(&DISGUISES, &self::work(52, 2), &mut |_| (), &mut |_| {
-        ControlFlow::Break(())
-    });
+    let summary =
+        follow(&DISGUISES, &self::work(52, 2), &mut |_| (), &mut |_| ControlFlow::Break(()));
     assert_eq!(summary.map(|summary| summary.end), Ok(GenerateEnd::Unheard));
 }
 
