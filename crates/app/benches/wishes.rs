@@ -14,15 +14,16 @@
 //!
 //! For each technique: the share of minimal puzzles with this hardest technique that are drawn
 //! freely, what it takes to judge one by this wish, and the processor time to the first puzzle in
-//! two ways, by drawing until one fits and by walking from puzzle to puzzle by the distance.
+//! three ways: by drawing until one fits, by walking from puzzle to puzzle by the distance, and by
+//! hunting, which does the one and then the other. Ways that find nothing in time are left blank.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
 #![expect(clippy::disallowed_methods, reason = "time is what is asked")]
 
 use cpu_time::ProcessTime;
-use std::{cell::Cell, env, error::Error, fs, ops::ControlFlow};
-use sudokit_app::{Bottleneck, PathFacts, Wanted, Wishes, find_technique};
-use sudokit_generate::{Generator, Recipe, Way};
+use std::{env, error::Error, fs, ops::ControlFlow};
+use sudokit_app::{Bottleneck, Hunt, PathFacts, Wanted, Wishes, find_technique};
+use sudokit_generate::{Generator, Judge, Recipe, Way};
 use sudokit_grid::Givens;
 use sudokit_logic::{Policy, TechniqueId};
 
@@ -159,35 +160,45 @@ fn report(
     let judged = micros(&start) / some.len() as f64;
     let share = shares.iter().find(|&&(id, _)| id == technique).map_or(0, |&(_, count)| count);
     assert!(fits <= share, "{technique}: {fits} of the first, {share} of all");
-    let drawn = first(&free(), &wishes, arguments)?;
     let near = Way::Near { puzzle: puzzles[arguments.seed as usize % puzzles.len()], distance: 2 };
-    let walked = first(&Recipe { way: near, ..free() }, &wishes, arguments)?;
+    let near = Recipe { way: near, ..free() };
+    let (drawing, walking) = (Generator::new(&free())?, Generator::new(&near)?);
+    let hunting = Hunt::new(&free())?;
+    let seed = arguments.seed;
+    let drawn = first(&wishes, arguments, &mut |number, judge| {
+        drawing.block(seed, number, &|| false, judge)
+    });
+    let walked = first(&wishes, arguments, &mut |number, judge| {
+        walking.block(seed, number, &|| false, judge)
+    });
+    let hunted = first(&wishes, arguments, &mut |number, judge| {
+        hunting.block(seed, number, &|| false, judge)
+    });
     println!(
-        "{:32}{:>10.6}{judged:>10.1}{:>12}{:>12}",
+        "{:32}{:>10.6}{judged:>10.1}{:>10}{:>10}{:>10}",
         technique.as_str(),
         share as f64 / puzzles.len() as f64,
         told(drawn),
         told(walked),
+        told(hunted),
     );
     Ok(())
 }
 
-/// The processor time to the first puzzle of a recipe that fulfils wishes.
-fn first(
-    recipe: &Recipe,
-    wishes: &Wishes,
-    arguments: &Arguments,
-) -> Result<Option<f64>, Box<dyn Error>> {
-    let generator = Generator::new(recipe)?;
+/// Makes a block of puzzles and judges them.
+type Block<'a> = dyn FnMut(u64, &mut Judge<'_>) -> ControlFlow<()> + 'a;
+
+/// The processor time to the first puzzle that fulfils wishes.
+fn first(wishes: &Wishes, arguments: &Arguments, block: &mut Block<'_>) -> Option<f64> {
     let start = ProcessTime::now();
     let is_over = || start.elapsed().as_secs_f64() > arguments.seconds;
-    let is_found = Cell::new(false);
+    let mut is_found = false;
     let mut number = 0;
-    while !is_found.get() && !is_over() {
-        let _ = generator.block(arguments.seed, number, &|| false, &mut |draft| {
+    while !is_found && !is_over() {
+        let _ = block(number, &mut |draft| {
             let distance = wishes.judge(&draft.puzzle, &|| false).distance;
-            is_found.set(distance == 0);
-            if is_found.get() || is_over() {
+            is_found = distance == 0;
+            if is_found || is_over() {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(distance)
@@ -195,7 +206,7 @@ fn first(
         });
         number += 1;
     }
-    Ok(is_found.get().then(|| start.elapsed().as_secs_f64()))
+    is_found.then(|| start.elapsed().as_secs_f64())
 }
 
 fn told(seconds: Option<f64>) -> String {

@@ -25,7 +25,9 @@ pub enum NamedError {
         error: ReadError,
     },
     /// What stands there is neither a puzzle nor a sign for each cell.
-    #[error("{name}: expected 81 signs, '.' or 0 for empty cells, or a puzzle; found {signs} signs")]
+    #[error(
+        "{name}: expected 81 signs, '.' or 0 for empty cells, or a puzzle; found {signs} signs"
+    )]
     Layout {
         /// The file, or a word for the text.
         name: String,
@@ -62,7 +64,8 @@ pub fn layout_of(named: &str) -> Result<CellSet, NamedError> {
     let (name, text) = read(named, "layout")?;
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     if signs.len() == Cell::COUNT {
-        let cells = Cell::ALL.into_iter().zip(&signs).filter(|(_, sign)| !matches!(sign, '.' | '0'));
+        let cells =
+            Cell::ALL.into_iter().zip(&signs).filter(|(_, sign)| !matches!(sign, '.' | '0'));
         return Ok(cells.map(|(cell, _)| cell).collect());
     }
     match only(name.clone(), &text) {
