@@ -245,7 +245,7 @@ pub(crate) fn push_row_of(values: &[String], out: &mut String) {
 }
 
 /// A value of a table, quoted if it needs to be (RFC 4180, section 2).
-fn push_value(value: &str, out: &mut String) {
+pub(crate) fn push_value(value: &str, out: &mut String) {
     if value.contains([',', '"', '\n', '\r']) {
         out.push('"');
         out.push_str(&value.replace('"', "\"\""));

@@ -4,8 +4,11 @@
 //! for [`run`](crate::run), which writes it as text, JSON or CSV. Jobs ask the rooms below and
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
+pub mod analyse;
+pub mod audit;
 pub mod backdoors;
 pub mod canonical;
+pub mod catalogue;
 pub mod check;
 pub mod clues;
 pub mod compare;

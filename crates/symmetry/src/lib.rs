@@ -37,6 +37,7 @@
 
 mod canonical;
 mod id;
+mod key;
 mod layout;
 mod rank;
 mod transformation;
@@ -48,6 +49,7 @@ pub use crate::{
         canonical_puzzle,
     },
     id::{ParsePuzzleIdError, PuzzleId},
+    key::FormKey,
     layout::{
         LayoutSymmetry, SymmetricImage, UnknownLayoutSymmetry, symmetric_image, symmetric_images,
     },

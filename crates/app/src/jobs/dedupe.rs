@@ -7,7 +7,7 @@
 //! is bounded and the answer is the same.
 
 pub(in crate::jobs) mod key;
-mod place;
+pub(in crate::jobs) mod place;
 mod sieve;
 mod sorter;
 mod spool;

@@ -12,6 +12,8 @@ mod collector;
 mod named;
 mod reply;
 mod summary;
+#[cfg(test)]
+mod tests;
 mod worker;
 
 pub use self::{

@@ -1,53 +1,24 @@
 //! Canonical forms in few bytes.
 
-/// How many bytes a form takes.
-pub(in crate::jobs) const WIDTH: usize = 34;
+use sudokit_symmetry::FormKey;
 
-/// The numbers of 81 cells, 0 to 9, three cells in ten bits: as good as exact packing, which would
-/// take 34 bytes too (81 · log₂ 10 = 269.1 bits).
-///
-/// Two puzzles are the same if and only if these bytes are, so that no puzzle is ever dropped by
-/// chance, as it could be with a hash, however unlikely.
+/// How many bytes a form takes.
+pub(in crate::jobs) const WIDTH: usize = FormKey::WIDTH;
+
+/// The bytes of a [`FormKey`]: two puzzles are the same if and only if these are, so that none is
+/// dropped by chance.
 pub(in crate::jobs) type Key = [u8; WIDTH];
 
 /// The key of a form.
 pub(in crate::jobs) fn key_of(numbers: &[u8; 81]) -> Key {
-    let mut key = [0; WIDTH];
-    let mut bytes = key.iter_mut();
-    let (mut bits, mut count) = (0_u32, 0);
-    for group in numbers.as_chunks::<3>().0 {
-        let group = group.iter().fold(0, |value, &number| 10 * value + u32::from(number));
-        bits = bits << 10 | group;
-        count += 10;
-        while count >= 8 {
-            count -= 8;
-            if let Some(byte) = bytes.next() {
-                *byte = (bits >> count) as u8;
-            }
-        }
-    }
-    // 270 bits are 33 bytes and 6 bits.
-    if let Some(byte) = bytes.next() {
-        *byte = (bits << (8 - count)) as u8;
-    }
-    key
+    *FormKey::of(numbers).bytes()
 }
 
 /// The form of a key as text, a character a cell.
 pub(in crate::jobs) fn push_form(key: &Key, out: &mut String) {
-    let mut bytes = key.iter();
-    let (mut bits, mut count) = (0_u32, 0);
-    for _ in 0..27 {
-        while count < 10 {
-            bits = bits << 8 | u32::from(*bytes.next().unwrap_or(&0));
-            count += 8;
-        }
-        count -= 10;
-        let group = bits >> count & 0b11_1111_1111;
-        for number in [group / 100, group / 10 % 10, group % 10] {
-            out.push(if number == 0 { '.' } else { char::from(b'0' + number as u8) });
-        }
-    }
+    let numbers = FormKey::from_bytes(*key).numbers();
+    let digit = |number| if number == 0 { '.' } else { char::from(b'0' + number) };
+    out.extend(numbers.map(digit));
 }
 
 /// Spreads keys evenly: products of 128 bits whose halves are laid upon each other, as in wyhash

@@ -126,9 +126,8 @@ impl<'a> Collector<'a> {
             }
             let Some(receiver) = self.open.front() else { return Ok(over) };
             match receiver.recv_timeout(self.patience()) {
-                Ok(part) => {
-                    let end = part.end;
-                    if let Some(end) = self.take(part)? {
+                Ok(Part { finds, tally, end }) => {
+                    if let Some(end) = self.take(finds, &tally) {
                         return Ok(Some(end));
                     }
                     match end {
@@ -193,16 +192,11 @@ impl<'a> Collector<'a> {
         });
     }
 
-    /// Takes a part of the block that comes next.
-    fn take(&mut self, part: Part) -> Result<Option<GenerateEnd>, GenerateError> {
-        self.tried_in_block += part.tally.tried;
-        self.tally.add(&part.tally);
-        for find in part.finds {
-            if let Some(end) = self.meet(find) {
-                return Ok(Some(end));
-            }
-        }
-        Ok(None)
+    /// Takes what a part of the block that comes next has.
+    fn take(&mut self, finds: Vec<Find>, tally: &Tally) -> Option<GenerateEnd> {
+        self.tried_in_block += tally.tried;
+        self.tally.add(tally);
+        finds.into_iter().find_map(|find| self.meet(find))
     }
 
     /// Lets a puzzle pass, if it is new.

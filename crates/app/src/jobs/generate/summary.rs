@@ -14,6 +14,18 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Counts a wish that was not fulfilled: a [`Judgement`](crate::Judgement) names it before a
+    /// colon, and then tells what is the case in this one puzzle.
+    pub(super) fn fail(&mut self, failed: &str) {
+        let wish = failed.split_once(": ").map_or(failed, |(wish, _)| wish);
+        match self.failed.get_mut(wish) {
+            Some(count) => *count += 1,
+            None => {
+                self.failed.insert(wish.to_owned(), 1);
+            }
+        }
+    }
+
     pub(super) fn add(&mut self, other: &Self) {
         self.tried += other.tried;
         self.wanted += other.wanted;
@@ -129,7 +141,7 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

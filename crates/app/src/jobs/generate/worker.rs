@@ -26,7 +26,7 @@ pub(super) struct Part {
 }
 
 /// How a part ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum PartEnd {
     /// There is more in the block.
     #[default]
@@ -36,7 +36,7 @@ pub(super) enum PartEnd {
     /// The block was stopped.
     Stopped,
     /// A puzzle was found that another engine does not take for one.
-    Unsound(Draft),
+    Unsound(Box<Draft>),
 }
 
 /// A puzzle that is wanted, unless it was there before.
@@ -108,7 +108,9 @@ impl<'a> Worker<'a> {
             if stop() {
                 return ControlFlow::Break(());
             }
-            let distance = self.judge(draft, &mut part);
+            let Some(distance) = self.judge(draft, &stop, &mut part) else {
+                return ControlFlow::Break(());
+            };
             tried += 1;
             if tried >= most || part.end != PartEnd::Open {
                 return ControlFlow::Break(());
@@ -130,28 +132,37 @@ impl<'a> Worker<'a> {
         let _ = sender.send(part);
     }
 
-    /// How far a puzzle is from what is wished; what is wanted goes into the part.
-    fn judge(&mut self, draft: &Draft, part: &mut Part) -> u64 {
-        self.shared.tried.fetch_add(1, Ordering::Relaxed);
-        part.tally.tried += 1;
+    /// How far a puzzle is from what is wished; what is wanted goes into the part. Nothing if it was
+    /// stopped.
+    fn judge(&mut self, draft: &Draft, stop: &dyn Fn() -> bool, part: &mut Part) -> Option<u64> {
         let mut path = None;
         if let Some(wishes) = &self.work.wishes {
-            let judgement = wishes.judge(&draft.puzzle);
-            if judgement.distance > 0 {
-                for wish in judgement.failed {
-                    *part.tally.failed.entry(wish).or_default() += 1;
+            let judgement = wishes.judge(&draft.puzzle, stop);
+            if judgement.is_stopped() {
+                return None;
+            }
+            if !judgement.is_fulfilled() {
+                self.tried(part);
+                for failed in &judgement.failed {
+                    part.tally.fail(failed);
                 }
-                return judgement.distance;
+                return Some(judgement.distance);
             }
             path = judgement.path;
         }
+        self.tried(part);
         part.tally.wanted += 1;
-        // Only clues have forms, and the numbers of clues are 1 to 9.
+        // Drafts hold clues alone, which always have a form.
         let form = self.canoniser.numbers(&draft.puzzle.numbers());
         match form.filter(|_| is_proved(draft)) {
             Some(form) => part.finds.push(Find { draft: *draft, form, path }),
-            None => part.end = PartEnd::Unsound(*draft),
+            None => part.end = PartEnd::Unsound(Box::new(*draft)),
         }
-        0
+        Some(0)
+    }
+
+    fn tried(&self, part: &mut Part) {
+        self.shared.tried.fetch_add(1, Ordering::Relaxed);
+        part.tally.tried += 1;
     }
 }
