@@ -15,7 +15,8 @@
 //! For each technique: the share of minimal puzzles with this hardest technique that are drawn
 //! freely, what it takes to judge one by this wish, and the processor time to the first puzzle in
 //! three ways: by drawing until one fits, by walking from puzzle to puzzle by the distance, and by
-//! hunting, which does the one and then the other. Ways that find nothing in time are left blank.
+//! hunting, which does the one and then the other, each with the number of puzzles that were tried.
+//! A way that finds nothing in time has a dash.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
 #![expect(clippy::disallowed_methods, reason = "time is what is asked")]
@@ -44,8 +45,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let shares = shares(&arguments.policy, &puzzles);
     println!("policy {}, {} puzzles", arguments.policy, puzzles.len());
     println!(
-        "{:32}{:>10}{:>10}{:>12}{:>12}",
-        "hardest", "share", "judge us", "drawn s", "walked s"
+        "{:32}{:>10}{:>10}{:>16}{:>16}{:>16}",
+        "hardest", "share", "judge us", "drawn s", "walked s", "hunted s"
     );
     for technique in arguments.policy.techniques() {
         let id = technique.info().id;
@@ -175,12 +176,12 @@ fn report(
         hunting.block(seed, number, &|| false, judge)
     });
     println!(
-        "{:32}{:>10.6}{judged:>10.1}{:>10}{:>10}{:>10}",
+        "{:32}{:>10.6}{judged:>10.1}{:>16}{:>16}{:>16}",
         technique.as_str(),
         share as f64 / puzzles.len() as f64,
-        told(drawn),
-        told(walked),
-        told(hunted),
+        told(&drawn),
+        told(&walked),
+        told(&hunted),
     );
     Ok(())
 }
@@ -189,15 +190,17 @@ fn report(
 type Block<'a> = dyn FnMut(u64, &mut Judge<'_>) -> ControlFlow<()> + 'a;
 
 /// The processor time to the first puzzle that fulfils wishes.
-fn first(wishes: &Wishes, arguments: &Arguments, block: &mut Block<'_>) -> Option<f64> {
+fn first(wishes: &Wishes, arguments: &Arguments, block: &mut Block<'_>) -> Search {
     let start = ProcessTime::now();
     let is_over = || start.elapsed().as_secs_f64() > arguments.seconds;
     let mut is_found = false;
+    let mut tried = 0;
     let mut number = 0;
     while !is_found && !is_over() {
         let _ = block(number, &mut |draft| {
             let distance = wishes.judge(&draft.puzzle, &|| false).distance;
             is_found = distance == 0;
+            tried += 1;
             if is_found || is_over() {
                 ControlFlow::Break(())
             } else {
@@ -206,11 +209,19 @@ fn first(wishes: &Wishes, arguments: &Arguments, block: &mut Block<'_>) -> Optio
         });
         number += 1;
     }
-    is_found.then(|| start.elapsed().as_secs_f64())
+    Search { seconds: is_found.then(|| start.elapsed().as_secs_f64()), tried }
 }
 
-fn told(seconds: Option<f64>) -> String {
-    seconds.map_or_else(|| "-".to_owned(), |seconds| format!("{seconds:.2}"))
+/// How long it took to find a puzzle, if one was found, and how many were tried.
+struct Search {
+    seconds: Option<f64>,
+    tried: u64,
+}
+
+/// In seconds, with the number of puzzles tried.
+fn told(search: &Search) -> String {
+    let seconds = search.seconds.map_or_else(|| "-".to_owned(), |seconds| format!("{seconds:.2}"));
+    format!("{seconds} ({})", search.tried)
 }
 
 fn micros(start: &ProcessTime) -> f64 {
