@@ -43,6 +43,7 @@ commands! {
     same::Same,
     dedupe::Dedupe,
     audit::Audit,
+    catalogue::Catalogue,
     symmetry::Symmetry,
     unavoidable::Unavoidable,
     rank::Rank,

@@ -82,13 +82,11 @@ impl Analyse {
             groups.contains(&Group::Publisher) || !self.wishes.is_given(),
             "what is wished of the path is judged in the group publisher, which is left out"
         );
-        let asked = Asked {
-            groups,
-            most_solutions: self.limit.limit(),
-            most_cells: self.cells.into(),
-            most_listed: self.list as usize,
-            ..Asked::new(self.wishes.policy()?, self.wishes.wishes()?)
-        };
+        let mut asked = Asked::new(self.wishes.policy()?, self.wishes.wishes()?);
+        asked.groups = groups;
+        asked.most_solutions = self.limit.limit();
+        asked.most_cells = self.cells.into();
+        asked.most_listed = self.list as usize;
         let session = Session::new(&self.input, Frame::default(), self.output.quiet);
         // Many at a time fill the lanes of the solver; where each takes long, that matters less than
         // that all threads have their part.

@@ -17,7 +17,7 @@ use sudokit_grid::Givens;
 pub struct StoredReply(pub Stored);
 
 /// Writes the puzzles that a filter wants while they are read, and all that is known about them.
-/// Says how many; what nobody reads any more is not written.
+/// Says how many, unless nobody reads the output any more.
 ///
 /// # Errors
 /// If the catalogue cannot be read or the output cannot be written.
@@ -27,7 +27,7 @@ pub fn list(
     style: Style,
     interrupt: &Interrupt,
     out: &mut dyn Write,
-) -> Result<u64, CatalogueFailure> {
+) -> Result<Option<u64>, CatalogueFailure> {
     let frame = Frame::alone::<StoredReply>(style);
     each(catalogue, filter, Depth::All, &frame, interrupt, out, &mut |stored, emitter| {
         Ok(emitter.reply_alone(&StoredReply(stored), style)?)
@@ -45,7 +45,7 @@ pub fn export(
     wanted: Export,
     interrupt: &Interrupt,
     out: &mut dyn Write,
-) -> Result<u64, CatalogueFailure> {
+) -> Result<Option<u64>, CatalogueFailure> {
     let format = wanted.format;
     let frame = Frame {
         opening: format.opening().to_owned(),
@@ -81,7 +81,7 @@ fn each(
     interrupt: &Interrupt,
     out: &mut dyn Write,
     tell: &mut dyn FnMut(Stored, &mut Emitter<'_>) -> Result<(), CatalogueFailure>,
-) -> Result<u64, CatalogueFailure> {
+) -> Result<Option<u64>, CatalogueFailure> {
     let written = frame.write(out, |emitter| {
         let mut told = Ok(());
         let count = catalogue.read(filter, depth, &mut |stored| {
@@ -91,8 +91,10 @@ fn each(
         told.map(|()| count)
     });
     match written.map_err(CatalogueFailure::from).and_then(|result| result) {
-        Err(CatalogueFailure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(0),
-        count => count,
+        Err(CatalogueFailure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            Ok(None)
+        }
+        count => count.map(Some),
     }
 }
 

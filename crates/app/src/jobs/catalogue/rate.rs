@@ -1,10 +1,10 @@
 //! What a policy says about puzzles.
 
 use super::CatalogueFailure;
-use crate::{Interrupt, PathEnd, Search, path, search::Attempt};
+use crate::{Bottleneck, Interrupt, PathEnd, PathFacts, Search, search::Attempt};
 use std::{num::NonZeroUsize, ops::ControlFlow, thread};
 use sudokit_catalogue::{Catalogue, CatalogueError, Depth, Filter, Order, Rating};
-use sudokit_grid::{Givens, Grid, Topology};
+use sudokit_grid::Givens;
 use sudokit_logic::Policy;
 
 /// This program with its version, as it stands beside what it found out.
@@ -25,22 +25,22 @@ pub(super) fn rating_within(
     policy: &Policy,
     attempt: &Attempt<'_>,
 ) -> Option<Rating> {
-    let grid = Grid::new(puzzle, &Topology::CLASSIC).ok()?;
-    let trace = path::walk(grid, policy, attempt, &mut |_, _| ControlFlow::Continue(()));
-    let end = PathEnd::of(&trace.end);
-    if end == PathEnd::Stopped {
-        return None;
-    }
-    let counts = path::counts(trace.steps.iter(), policy);
-    Some(Rating {
+    let facts = PathFacts::of(puzzle, policy, Bottleneck::Skip, &|| attempt.is_over());
+    (facts.end != PathEnd::Stopped).then(|| rating_of(&facts, policy))
+}
+
+/// What is stored of the path that a policy led.
+#[must_use]
+pub fn rating_of(facts: &PathFacts, policy: &Policy) -> Rating {
+    Rating {
         scale: policy.id.clone(),
         version: policy.version,
         program: program(),
         value: None,
-        ending: Some(end.word().to_owned()),
-        hardest: counts.last().map(|(technique, _)| technique.as_str().to_owned()),
-        steps: u32::try_from(trace.steps.len()).ok(),
-    })
+        ending: Some(facts.end.word().to_owned()),
+        hardest: facts.hardest().map(|technique| technique.as_str().to_owned()),
+        steps: u32::try_from(facts.steps).ok(),
+    }
 }
 
 /// How many puzzles are rated before what was found is stored.
