@@ -30,7 +30,7 @@ use sudokit_app::{
     },
 };
 use sudokit_formats::{Format, Record};
-use sudokit_generate::{Generator, Recipe, Way};
+use sudokit_generate::{Recipe, Way};
 use sudokit_grid::{Digit, Solution};
 use sudokit_symmetry::LayoutSymmetry;
 
@@ -44,7 +44,8 @@ use sudokit_symmetry::LayoutSymmetry;
 ///
 /// Without wishes for the clues, what comes out is minimal: no clue can go. Wishes that are known to
 /// be impossible are refused with the reason. Others may be very rare: a run that ends before all
-/// puzzles were found says how many were tried and which wishes failed, and its exit code is 1.
+/// puzzles were found says how many were tried and which wishes failed, and its exit code is 1. So
+/// does one that finds nothing new for ten minutes, unless --time-limit or --attempts limits it.
 #[derive(Args, Debug)]
 pub(crate) struct Generate {
     /// How many puzzles
@@ -147,7 +148,10 @@ impl Generate {
         let (style, is_quiet) = (self.output.style(), self.output.quiet);
         let work = self.work()?;
         // What cannot be is refused before anything is said or written.
-        drop(Generator::new(&work.recipe)?);
+        work.recipe.check()?;
+        for remark in work.recipe.remarks() {
+            tell(&format!("{remark}\n"));
+        }
         heed_interrupts(&work.interrupt)?;
         if self.seed.is_none() && !is_quiet {
             let seed = work.seed;
@@ -180,7 +184,8 @@ impl Generate {
     }
 
     fn work(&self) -> anyhow::Result<Generation> {
-        let wishes = self.wishes.is_given().then(|| self.wishes.wishes()).transpose()?;
+        // A policy that cannot be had is told also where nothing is wished of the path.
+        let wishes = Some(self.wishes.wishes()?).filter(|_| self.wishes.is_given());
         let Effort { time_limit: time, attempts, threads } = self.effort;
         let is_limited = time.is_some() || attempts.is_some();
         let patience = Budget::default().patience.filter(|_| !is_limited);
@@ -325,16 +330,15 @@ struct Sink<'a, 'e> {
 
 impl Sink<'_, '_> {
     fn take(&mut self, generated: &Generated) -> ControlFlow<()> {
-        match &mut self.store {
-            None if self.written.is_ok() => {
+        let is_due = match &mut self.store {
+            Some(store) => store.keep(generated),
+            None => {
                 self.written = self.output.push(generated, self.out);
+                false
             }
-            None => {}
-            Some(store) => {
-                if store.keep(generated) {
-                    self.settle();
-                }
-            }
+        };
+        if is_due {
+            self.settle();
         }
         if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
