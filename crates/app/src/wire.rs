@@ -6,6 +6,7 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 pub mod analysis;
+mod audit;
 mod backdoors;
 mod catalogue;
 mod clues;
@@ -17,6 +18,9 @@ mod ranks;
 mod symmetry;
 mod unavoidable;
 
+pub use audit::{
+    Audit, AuditPath, AuditPaths, AuditSummary, Fault, HardestCount, StatedSolutions,
+};
 pub use backdoors::{Backdoors, Trials};
 pub use catalogue::{
     AddedPuzzle, CatalogueInfo, ClueCount, ScaleCount, SourceCount, StoredPuzzle, StoredRating,

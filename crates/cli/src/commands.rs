@@ -42,6 +42,7 @@ commands! {
     canonical::Canonical,
     same::Same,
     dedupe::Dedupe,
+    audit::Audit,
     catalogue::Catalogue,
     symmetry::Symmetry,
     unavoidable::Unavoidable,

@@ -20,6 +20,12 @@ pub struct Draft {
     /// What makes up for how likely puzzles with this number of clues were to be drawn: in a sum
     /// over drafts with their weights, all minimal puzzles count alike. 1 where nobody can say how
     /// likely a puzzle was.
+    ///
+    /// Of [`Way::Unbiased`] the sum over all drafts of a block is what one expects of a grid: with
+    /// no other wishes, the mean number of minimal puzzles that have the same solution. The mean
+    /// over many blocks, times the number of all grids, estimates how many minimal puzzles there
+    /// are. For a mean over puzzles divide by the sum of weights; of a block that was cut off the
+    /// drafts that came first are a fair sample.
     pub weight: f64,
     /// Which puzzles of a block were drawn together, so that they are no independent samples.
     pub cluster: u32,
