@@ -33,8 +33,8 @@ const QUESTIONS: usize = 224;
 
 /// The way, prepared.
 ///
-/// It does what a recipe says about the number of clues and the solution; the other wishes only
-/// choose among what is found.
+/// A recipe decides about the solution and how few clues are looked for; its other wishes choose
+/// among what is found. All that is found is minimal.
 #[derive(Debug)]
 pub(crate) struct Unbiased {
     recipe: Recipe,
@@ -139,7 +139,7 @@ impl Prepared for Unbiased {
         // Whoever wants no more than some shall not get those with many clues, or those of the
         // first subset.
         shuffle(&mut drafts, rng);
-        for draft in drafts.iter().filter(|draft| fulfils(&self.recipe, draft)) {
+        for draft in drafts.iter().filter(|draft| self.recipe.fulfilled_by(&draft.puzzle)) {
             judge(draft)?;
         }
         ControlFlow::Continue(())
@@ -177,11 +177,6 @@ impl Growing<'_> {
     fn puzzles(&self) -> impl Iterator<Item = Givens> {
         self.asked.iter().map(|asked| self.subset.puzzle(asked.clues))
     }
-}
-
-/// Whether a minimal puzzle has what a recipe wants.
-fn fulfils(recipe: &Recipe, draft: &Draft) -> bool {
-    recipe.clues.contains(&draft.puzzle.given().len())
 }
 
 /// The subsets that have one solution, and which of their clues can go.
@@ -258,7 +253,8 @@ fn growth(size: usize, fewest: usize) -> Growth {
     Growth { taken: taken.collect(), fewest }
 }
 
-/// By number of clues: the weight of a puzzle.
+/// By number of clues: the weight of a puzzle, 1 / (subsets of a block · how likely it is to be in
+/// the subset, if the grid is its solution · how likely it is to be found there).
 fn weights(size: usize, growth: &Growth) -> Vec<f64> {
     let weight = |clues: usize| {
         let subsets: f64 = (0..clues).map(|n| (81 - n) as f64 / (size - n) as f64).product();
@@ -267,3 +263,6 @@ fn weights(size: usize, growth: &Growth) -> Vec<f64> {
     };
     (0..=size).map(weight).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -22,8 +22,8 @@ pub struct Minimality {
 }
 
 impl Minimality {
-    /// The givens without which there is still exactly one solution: of a puzzle without solutions
-    /// those that are to blame, each alone.
+    /// The givens without which, each alone, there is exactly one solution, whether or not there is
+    /// one with them.
     #[must_use]
     pub fn redundant(&self) -> CellSet {
         self.without.iter().filter(|(_, count)| is_one(count)).map(|&(cell, _)| cell).collect()
@@ -75,8 +75,10 @@ impl Facts for Minimality {
     fn tell(&self, lines: &mut Lines<'_>) {
         let redundant = self.redundant();
         match (self.is_unique, self.is_minimal()) {
-            (false, _) if redundant.is_empty() => lines.say("to blame", "no clue alone"),
-            (false, _) => lines.say("to blame, each alone", redundant),
+            (false, _) if redundant.is_empty() => {
+                lines.say("one solution without", "no single clue")
+            }
+            (false, _) => lines.say("one solution without", redundant),
             (true, Some(true)) => lines.say("minimal", "yes: no clue can go"),
             (true, Some(false)) => {
                 let n = redundant.len();
