@@ -91,7 +91,8 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
     }
 }
 
-/// Whether taking clues away from full grids hardly reaches such puzzles.
+/// Whether taking clues away from full grids hardly reaches such puzzles: one of 420 that come out
+/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table.
 fn is_remote(recipe: &Recipe) -> bool {
     *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }
