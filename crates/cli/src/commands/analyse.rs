@@ -1,7 +1,7 @@
 //! `sudokit analyse`
 
 use crate::{
-    arguments::{InputArguments, LimitArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, OutputArguments, WorkArguments},
     session::Session,
     wishes::WishArguments,
 };
@@ -60,8 +60,11 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "N", default_value_t = 20, help_heading = "Facts")]
     list: u32,
 
-    #[command(flatten)]
-    limit: LimitArguments<10_000>,
+    /// Count no more solutions than so many, of each puzzle and of what is left without each clue
+    #[arg(short, long, value_name = "N", default_value_t = 10_000, help_heading = "Facts")]
+    #[arg(value_parser = clap::value_parser!(u64).range(2..))]
+    limit: u64,
+
     #[command(flatten)]
     wishes: WishArguments,
     #[command(flatten)]
@@ -84,7 +87,7 @@ impl Analyse {
         );
         let asked = Asked {
             groups,
-            most_solutions: self.limit.limit(),
+            most_solutions: self.limit,
             most_cells: self.cells.into(),
             most_listed: self.list as usize,
             ..Asked::new(self.wishes.policy()?, self.wishes.wishes()?)
