@@ -5,8 +5,10 @@
 //! open no files; how far they may search is said by [`Search`](crate::Search).
 
 pub mod analyse;
+pub mod audit;
 pub mod backdoors;
 pub mod canonical;
+pub mod catalogue;
 pub mod check;
 pub mod clues;
 pub mod compare;

@@ -10,7 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 use sudokit_formats::Record;
-use sudokit_grid::{CellSet, Ending, Givens, Limits, Outcome, Progress, Solution, Verdict};
+use sudokit_grid::{
+    Cell, CellSet, Ending, Entry, Givens, Limits, Outcome, Progress, Solution, Verdict,
+};
 use sudokit_model::{Backend, BackendError};
 use sudokit_rules::Rules;
 use sudokit_solve::{
@@ -122,6 +124,50 @@ impl Search {
         outcomes.into_iter().map(|outcome| is_known(&outcome).then_some(outcome)).collect()
     }
 
+    /// A first look at many puzzles at once: of those that `verdicts` knows to have one solution,
+    /// the givens that can go, each alone. Nothing where that does not come easily, or where not all
+    /// digits are given.
+    ///
+    /// The questions about all givens of several puzzles go to the lanes together: those of one
+    /// would leave half of them empty.
+    pub(crate) fn first_redundant(
+        &self,
+        records: &[Record],
+        verdicts: &[Verdict],
+    ) -> Vec<Option<CellSet>> {
+        let mut redundant = vec![None; records.len()];
+        if !self.looks_first(records) {
+            return redundant;
+        }
+        let open = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+        let (mut questions, mut outcomes) = (Vec::new(), Vec::new());
+        let is_asked = |index: &usize| {
+            verdicts[*index].unique().is_some() && records[*index].givens.placed().is_empty()
+        };
+        let asked: Vec<usize> = (0..records.len()).filter(is_asked).collect();
+        for asked in asked.chunks(TOGETHER) {
+            questions.clear();
+            for &index in asked {
+                let puzzle = &records[index].givens;
+                questions.extend(puzzle.given().iter().map(|cell| with_another(puzzle, cell)));
+            }
+            outcomes.clear();
+            outcomes.resize(questions.len(), open);
+            self.limited_first(1, |limits| match self.forced_engine() {
+                Some(engine) => engine.counts(&questions, limits, &mut outcomes),
+                None => sudokit_solve::counts(&questions, limits, &mut outcomes),
+            });
+            let mut rest = &outcomes[..];
+            for &index in asked {
+                let cells = records[index].givens.given();
+                let (own, others) = rest.split_at(cells.len());
+                redundant[index] = without_solution(cells, own);
+                rest = others;
+            }
+        }
+        redundant
+    }
+
     /// Whether a first look is of use. A limit of time runs for each puzzle from its own
     /// beginning, and the other engines take one puzzle after another anyway.
     fn looks_first(&self, records: &[Record]) -> bool {
@@ -222,6 +268,31 @@ impl<'a> Watch<'a> {
         }
         self.interrupt.is_raised() || self.end.is_some_and(|end| Instant::now() >= end)
     }
+}
+
+/// The questions about the givens of how many puzzles go to the lanes together: enough to fill them
+/// some ten times.
+const TOGETHER: usize = 24;
+
+/// The puzzle with any other digit than the given one in this cell: if that has no solution, the
+/// puzzle can do without the given.
+fn with_another(puzzle: &Givens, cell: Cell) -> Givens {
+    let mut others = *puzzle;
+    others.set(cell, Entry::Pencilmarks(!puzzle.allowed(cell)));
+    others
+}
+
+/// The cells whose search found nothing; nothing if a limit left one open.
+fn without_solution(cells: CellSet, outcomes: &[Outcome]) -> Option<CellSet> {
+    let mut without = CellSet::EMPTY;
+    for (cell, outcome) in cells.iter().zip(outcomes) {
+        match outcome.ending {
+            Ending::Exhausted => without.insert(cell),
+            Ending::SolutionLimit => continue,
+            Ending::NodeLimit | Ending::Stopped => return None,
+        };
+    }
+    Some(without)
 }
 
 /// The puzzles of some records, side by side.

@@ -6,7 +6,9 @@
 //! solutions are one character a cell, and zones of a jigsaw `"z1"`.
 
 pub mod analysis;
+mod audit;
 mod backdoors;
+mod catalogue;
 mod clues;
 mod equivalence;
 mod generated;
@@ -16,7 +18,14 @@ mod ranks;
 mod symmetry;
 mod unavoidable;
 
+pub use audit::{
+    Audit, AuditPath, AuditPaths, AuditSummary, Fault, HardestCount, StatedSolutions,
+};
 pub use backdoors::{Backdoors, Trials};
+pub use catalogue::{
+    AddedPuzzle, CatalogueInfo, ClueCount, ScaleCount, SourceCount, StoredPuzzle, StoredRating,
+    StoredSighting, TagCount,
+};
 pub use clues::Clues;
 pub use equivalence::{Canonical, Dedupe, Difference, Same, Transform};
 pub use generated::{Generated, GeneratedPath};

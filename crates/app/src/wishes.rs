@@ -10,11 +10,13 @@
 mod distance;
 mod error;
 mod facts;
+mod hunt;
 mod judge;
 
 pub use self::{
     error::WishError,
     facts::{Bottleneck, PathFacts},
+    hunt::Hunt,
     judge::Judgement,
 };
 

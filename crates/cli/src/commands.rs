@@ -42,6 +42,8 @@ commands! {
     canonical::Canonical,
     same::Same,
     dedupe::Dedupe,
+    audit::Audit,
+    catalogue::Catalogue,
     symmetry::Symmetry,
     unavoidable::Unavoidable,
     rank::Rank,

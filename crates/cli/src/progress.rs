@@ -166,3 +166,33 @@ impl Parts {
         self.bar.finish_and_clear();
     }
 }
+
+/// A line that shows how many of something are done.
+pub(crate) struct Count {
+    bar: ProgressBar,
+    what: &'static str,
+}
+
+impl Count {
+    /// Starts the line; it stays hidden if nobody would see it.
+    pub(crate) fn start(what: &'static str, is_quiet: bool) -> Self {
+        let target =
+            if is_quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed} {msg}") {
+            bar.set_style(style);
+        }
+        Self { bar, what }
+    }
+
+    /// Shows the number.
+    pub(crate) fn show(&self, count: u64) {
+        self.bar.set_message(format!("{} {}", HumanCount(count), self.what));
+        self.bar.tick();
+    }
+
+    /// Removes the line.
+    pub(crate) fn finish(self) {
+        self.bar.finish_and_clear();
+    }
+}

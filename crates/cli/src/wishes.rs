@@ -88,3 +88,71 @@ fn count(text: &str) -> Result<(TechniqueId, RangeInclusive<usize>), String> {
     let (name, counts) = named_range(text, "TECHNIQUE")?;
     Ok((technique(&name)?, counts))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Debug, Parser)]
+    struct Only {
+        #[command(flatten)]
+        wishes: WishArguments,
+    }
+
+    fn parsed(arguments: &str) -> Result<WishArguments, String> {
+        let words = ["only"].into_iter().chain(arguments.split_whitespace());
+        let only = Only::try_parse_from(words).map_err(|error| error.to_string())?;
+        Ok(only.wishes)
+    }
+
+    #[test]
+    fn every_wish_has_an_argument() {
+        let arguments = "--policy all --up-to xychain --hardest XY-wing --require x_wing \
+                         --require ur1 --forbid skyscraper --steps 50..70 --count xwing=2.. \
+                         --bottleneck ..2";
+        let wishes = parsed(arguments).expect("well-formed arguments");
+        assert!(wishes.is_given());
+        assert_eq!(wishes.policy().expect("a policy").id, "all");
+        let id = |name: &str| technique(name).expect("a technique");
+        let wanted = Wanted {
+            up_to: Some(id("xy-chain")),
+            hardest: Some(id("xy-wing")),
+            required: vec![id("x-wing"), id("unique-rectangle-type-1")],
+            forbidden: vec![id("skyscraper")],
+            steps: 50..=70,
+            counts: vec![(id("x-wing"), 2..=usize::MAX)],
+            bottleneck: Some(0..=2),
+        };
+        assert_eq!(wishes.wanted(), wanted);
+        assert_eq!(wishes.wishes().expect("wishes").wanted(), &wanted);
+    }
+
+    #[test]
+    fn without_arguments_nothing_is_wished_of_hodoku() {
+        let wishes = parsed("").expect("no arguments");
+        assert!(!wishes.is_given());
+        assert_eq!(wishes.policy().expect("a policy").id, "hodoku");
+        assert!(wishes.wishes().expect("no wishes").is_empty());
+    }
+
+    #[test]
+    fn mistakes_are_told_with_what_was_expected() {
+        for (arguments, words) in [
+            (
+                "--hardest hiden-single",
+                "no technique is called 'hiden-single'; similar: hidden-single",
+            ),
+            ("--count x-wing", "expected TECHNIQUE and a range of counts"),
+            ("--count tea=2", "no technique is called 'tea'"),
+            ("--count x-wing=two", "expected a count or a range of counts, ends included"),
+            ("--steps 9..8", "9 is more than 8"),
+        ] {
+            let error = parsed(arguments).expect_err("a mistake");
+            assert!(error.contains(words), "{error}");
+        }
+        let error = parsed("--hardest exocet").expect("well-formed").wishes();
+        let words = "the policy hodoku 1 does not try 'exocet', so nothing can be wished of it";
+        assert_eq!(error.expect_err("not tried").to_string(), words);
+    }
+}

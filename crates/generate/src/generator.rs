@@ -1,14 +1,14 @@
 //! The stream of puzzles of a recipe.
 
 use crate::{
-    Impossible, Recipe, Way, dig::Dig, pattern::Pattern, unbiased::Unbiased, vicinity::Vicinity,
+    Impossible, Recipe, Way, dig::Dig, pattern::Pattern, proof::has_only, unbiased::Unbiased,
+    vicinity::Vicinity,
 };
 use rand::rngs::ChaCha8Rng;
 use std::{fmt::Debug, ops::ControlFlow};
 use sudokit_counts::Sampler;
-use sudokit_grid::{Givens, Limits, Solution, Verdict};
+use sudokit_grid::{Givens, Solution};
 use sudokit_random::stream;
-use sudokit_solve::{Choice, Engine};
 
 /// A puzzle that fulfils a recipe.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,6 +20,12 @@ pub struct Draft {
     /// What makes up for how likely puzzles with this number of clues were to be drawn: in a sum
     /// over drafts with their weights, all minimal puzzles count alike. 1 where nobody can say how
     /// likely a puzzle was.
+    ///
+    /// Of [`Way::Unbiased`] the sum over all drafts of a block is what one expects of a grid: with
+    /// no other wishes, the mean number of minimal puzzles that have the same solution. The mean
+    /// over many blocks, times the number of all grids, estimates how many minimal puzzles there
+    /// are. For a mean over puzzles divide by the sum of weights; of a block that was cut off the
+    /// drafts that came first are a fair sample.
     pub weight: f64,
     /// Which puzzles of a block were drawn together, so that they are no independent samples.
     pub cluster: u32,
@@ -79,8 +85,15 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
         Way::Near { puzzle, distance } => Box::new(Vicinity::new(recipe, puzzle, *distance)),
         // What stands in given cells is not found by taking clues away.
         Way::Free if recipe.layout.is_some() => Box::new(Pattern::new(recipe)),
+        // Digging hardly reaches these.
+        Way::Free if is_remote(recipe) => Box::new(Vicinity::from_anywhere(recipe)),
         Way::Free => Box::new(Dig::new(recipe)),
     }
+}
+
+/// Whether taking clues away from full grids hardly reaches such puzzles.
+fn is_remote(recipe: &Recipe) -> bool {
+    *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }
 
 /// The first puzzle of the stream of `seed` that `accept` takes, in at most so many blocks.
@@ -110,12 +123,11 @@ pub fn generate(
     Ok(found)
 }
 
-/// Whether backtracking, which shares no code with the engines that puzzles are made by, finds the
-/// same one solution.
+/// Whether another engine, which shares no code with those that puzzles are made by, finds the same
+/// one solution: see `proof.rs`.
 #[must_use]
 pub fn is_proved(draft: &Draft) -> bool {
-    let engine = Engine::Backtrack(Choice::MostConstrained);
-    engine.verdict(&draft.puzzle, &Limits::NONE) == Verdict::Unique(draft.solution)
+    has_only(&draft.puzzle, &draft.solution)
 }
 
 /// A solution grid: the one of the recipe, or one drawn from all.

@@ -15,6 +15,7 @@
 mod dig;
 mod generator;
 mod pattern;
+mod proof;
 mod recipe;
 mod search;
 mod unbiased;
@@ -22,5 +23,5 @@ mod vicinity;
 
 pub use crate::{
     generator::{Draft, Generator, Judge, Prepared, generate, is_proved},
-    recipe::{Impossible, Recipe, Way},
+    recipe::{Impossible, Recipe, Remark, Way},
 };

@@ -10,7 +10,7 @@
 
 use crate::{
     Draft, Judge, Prepared, Recipe,
-    search::{Meter, pick, with, without},
+    search::{End, Meter, pick, with, without},
 };
 use rand::rngs::ChaCha8Rng;
 use std::{cmp::Reverse, ops::ControlFlow};
@@ -67,12 +67,6 @@ impl Distance {
 enum Enough {
     One,
     All,
-}
-
-/// Why a walk ends.
-enum End {
-    Judge,
-    Stop,
 }
 
 impl Pattern {
@@ -213,7 +207,7 @@ impl Walk<'_, '_> {
         shuffle(&mut cells, self.rng);
         let taken: CellSet = cells.iter().copied().take(cells.len().div_ceil(3)).collect();
         let left = without(puzzle, taken);
-        let found = self.meter.solutions(&left, BATCH as u64, self.rng).ok_or(End::Stop)?;
+        let found = self.meter.solutions(&left, BATCH as u64, self.rng)?;
         let mut puzzles: Vec<Givens> =
             found.iter().map(|solution| with(&left, taken, solution)).collect();
         puzzles.sort_unstable_by_key(Givens::numbers);
@@ -247,7 +241,7 @@ impl Walk<'_, '_> {
         limit: u64,
         enough: Enough,
     ) -> Result<Option<State>, End> {
-        let counts = self.meter.count(puzzles, limit).ok_or(End::Stop)?;
+        let counts = self.meter.count(puzzles, limit)?;
         let mut best: Option<State> = None;
         for (&puzzle, count) in puzzles.iter().zip(counts).filter(|&(_, count)| count > 0) {
             let distance = self.distance(&puzzle, count)?;
@@ -271,12 +265,12 @@ impl Walk<'_, '_> {
             return Ok(distance);
         }
         if recipe.is_minimal {
-            distance.needless = self.meter.needless(puzzle).ok_or(End::Stop)?.len();
+            distance.needless = self.meter.needless(puzzle)?.len();
         }
         if distance.needless > 0 || !recipe.fulfilled_by(puzzle) {
             return Ok(Distance { judged: u64::MAX, ..distance });
         }
-        let Some(solution) = self.meter.solution(puzzle) else { return Err(End::Stop) };
+        let Some(solution) = self.meter.unique(puzzle)? else { return Ok(distance) };
         let draft = Draft { puzzle: *puzzle, solution, weight: 1.0, cluster: 0 };
         match (self.judge)(&draft) {
             ControlFlow::Continue(judged) => Ok(Distance { judged, ..distance }),

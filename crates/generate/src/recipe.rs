@@ -1,5 +1,9 @@
 //! What is wanted of puzzles, and which wishes nobody can fulfil.
 
+mod impossible;
+
+pub use self::impossible::{Impossible, Remark};
+
 use std::ops::RangeInclusive;
 use sudokit_grid::{CellSet, Digit, Givens, Solution};
 use sudokit_symmetry::LayoutSymmetry;
@@ -46,16 +50,6 @@ pub enum Way {
     Unbiased,
 }
 
-/// Why no puzzle can be what is wanted.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Impossible {
-    /// Fewer clues than any puzzle with one solution has.
-    #[error(
-        "no puzzle with {0} clues has exactly one solution; the least number is 17 (McGuire, Tugemann and Civario, 2012)"
-    )]
-    TooFewClues(usize),
-}
-
 impl Default for Recipe {
     fn default() -> Self {
         Self {
@@ -75,12 +69,31 @@ impl Recipe {
     ///
     /// # Errors
     /// The reason, with the bound that is known.
+    ///
+    /// ```
+    /// use sudokit_generate::{Impossible, Recipe};
+    ///
+    /// assert_eq!(Recipe::default().check(), Ok(()));
+    /// let few = Recipe { clues: 0..=16, ..Recipe::default() };
+    /// assert_eq!(few.check(), Err(Impossible::TooFewClues(16)));
+    /// ```
     pub fn check(&self) -> Result<(), Impossible> {
-        let most = *self.clues.end();
-        if most < 17 {
-            return Err(Impossible::TooFewClues(most));
-        }
-        Ok(())
+        impossible::check(self)
+    }
+
+    /// What is known about what is wanted, though it is not proved to be impossible.
+    ///
+    /// ```
+    /// use sudokit_generate::Recipe;
+    ///
+    /// let many = Recipe { clues: 41..=81, is_minimal: true, ..Recipe::default() };
+    /// assert_eq!(many.check(), Ok(()));
+    /// let remark = "no minimal puzzle with 41 clues is known; the most that is known is 40";
+    /// assert_eq!(many.remarks()[0].to_string(), remark);
+    /// ```
+    #[must_use]
+    pub fn remarks(&self) -> Vec<Remark> {
+        impossible::remarks(self)
     }
 
     /// Whether the clues are what the recipe asks for: how many, in which cells, which digits and,

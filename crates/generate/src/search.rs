@@ -7,8 +7,17 @@ use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Limits, Outcome, Soluti
 use sudokit_random::below;
 use sudokit_symmetry::Transformation;
 
+/// Why a search ends before its work is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The judge wants no more.
+    Judge,
+    /// It was stopped from outside.
+    Stop,
+}
+
 /// What is left of the work of a block, in nodes of the engine in lock-step, and whoever may stop
-/// it earlier. Where a method gives nothing, it was stopped.
+/// it earlier: then the answer of a method is that.
 pub(crate) struct Meter<'a> {
     stop: &'a (dyn Fn() -> bool + Sync),
     left: u64,
@@ -29,8 +38,13 @@ impl<'a> Meter<'a> {
         self.left == 0 || (self.stop)()
     }
 
+    /// Counts work that is no search.
+    pub(crate) fn spend(&mut self, nodes: u64) {
+        self.left = self.left.saturating_sub(nodes);
+    }
+
     /// How many solutions each puzzle has, up to a limit.
-    pub(crate) fn count(&mut self, puzzles: &[Givens], limit: u64) -> Option<Vec<u64>> {
+    pub(crate) fn count(&mut self, puzzles: &[Givens], limit: u64) -> Result<Vec<u64>, End> {
         let nothing = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
         let mut outcomes = vec![nothing; puzzles.len()];
         let stop = |_| (self.stop)();
@@ -39,12 +53,16 @@ impl<'a> Meter<'a> {
         let nodes: u64 = outcomes.iter().map(|outcome| outcome.nodes).sum();
         self.left = self.left.saturating_sub(nodes);
         let is_stopped = outcomes.iter().any(|outcome| outcome.ending == Ending::Stopped);
-        (!is_stopped).then(|| outcomes.iter().map(|outcome| outcome.solutions).collect())
+        if is_stopped {
+            return Err(End::Stop);
+        }
+        Ok(outcomes.iter().map(|outcome| outcome.solutions).collect())
     }
 
-    /// The solution of a puzzle, the first that is found.
-    pub(crate) fn solution(&mut self, puzzle: &Givens) -> Option<Solution> {
-        self.first_solutions(puzzle, 1).and_then(|found| found.first().copied())
+    /// The solution of a puzzle, if it has one and no other.
+    pub(crate) fn unique(&mut self, puzzle: &Givens) -> Result<Option<Solution>, End> {
+        let found = self.first_solutions(puzzle, 2)?;
+        Ok(if let [solution] = found[..] { Some(solution) } else { None })
     }
 
     /// The solutions of a puzzle; if there are more, so many that were found where the search began
@@ -54,15 +72,20 @@ impl<'a> Meter<'a> {
         puzzle: &Givens,
         limit: u64,
         rng: &mut ChaCha8Rng,
-    ) -> Option<Vec<Solution>> {
+    ) -> Result<Vec<Solution>, End> {
         let move_ = Transformation::random(rng);
         let back = move_.inverse();
         let mut found = self.first_solutions(&move_.apply(puzzle), limit)?;
         found.iter_mut().for_each(|solution| *solution = back.apply_to_solution(solution));
-        Some(found)
+        Ok(found)
     }
 
-    fn first_solutions(&mut self, puzzle: &Givens, limit: u64) -> Option<Vec<Solution>> {
+    /// The solutions of a puzzle, up to a limit.
+    pub(crate) fn first_solutions(
+        &mut self,
+        puzzle: &Givens,
+        limit: u64,
+    ) -> Result<Vec<Solution>, End> {
         let stop = |_| (self.stop)();
         let limits = Limits { stop: Some(&stop), ..Limits::solutions(limit) };
         let mut found = Vec::new();
@@ -71,17 +94,17 @@ impl<'a> Meter<'a> {
             ControlFlow::Continue(())
         });
         self.left = self.left.saturating_sub(SINGLE * outcome.nodes);
-        (outcome.ending != Ending::Stopped).then_some(found)
+        if outcome.ending == Ending::Stopped { Err(End::Stop) } else { Ok(found) }
     }
 
     /// The clues of a puzzle with one solution that it does not need, each by itself.
-    pub(crate) fn needless(&mut self, puzzle: &Givens) -> Option<CellSet> {
+    pub(crate) fn needless(&mut self, puzzle: &Givens) -> Result<CellSet, End> {
         let cells: Vec<Cell> = puzzle.given().iter().collect();
         let without: Vec<Givens> =
             cells.iter().map(|&cell| without(puzzle, CellSet::single(cell))).collect();
         let counts = self.count(&without, 2)?;
         let needless = cells.into_iter().zip(counts).filter(|&(_, count)| count == 1);
-        Some(needless.map(|(cell, _)| cell).collect())
+        Ok(needless.map(|(cell, _)| cell).collect())
     }
 }
 

@@ -125,7 +125,12 @@ impl Solution {
     /// The cells in which two solutions differ.
     #[must_use]
     pub fn differences(&self, other: &Self) -> CellSet {
-        Cell::ALL.into_iter().filter(|&cell| self.digit(cell) != other.digit(cell)).collect()
+        // In halves, which fit a word, and without a branch for each cell.
+        let different = |cells: std::ops::Range<usize>| {
+            let pairs = self.0[cells.clone()].iter().zip(&other.0[cells]);
+            pairs.rev().fold(0_u64, |bits, (ours, theirs)| bits << 1 | u64::from(ours != theirs))
+        };
+        CellSet::from_bits(u128::from(different(41..81)) << 41 | u128::from(different(0..41)))
     }
 
     /// Whether the solution agrees with every entry of `givens`: it has each digit that stands

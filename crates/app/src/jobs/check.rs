@@ -99,7 +99,7 @@ pub fn check_after(first: &Verdict, record: &Record, search: &Search) -> CheckRe
 }
 
 /// Judges a stated solution; nothing if a limit was reached before the verdict was known.
-fn compare(stated: &str, givens: &Givens, verdict: &Verdict) -> Option<StatedSolution> {
+pub(super) fn compare(stated: &str, givens: &Givens, verdict: &Verdict) -> Option<StatedSolution> {
     match verdict {
         Verdict::Unknown => None,
         Verdict::Unsolvable => Some(StatedSolution::Wrong),

@@ -51,7 +51,7 @@ impl Sources {
 }
 
 /// The number of the input in a packed place.
-pub(super) const fn source_of(packed: u64) -> u64 {
+pub(in crate::jobs) const fn source_of(packed: u64) -> u64 {
     packed >> 44
 }
 

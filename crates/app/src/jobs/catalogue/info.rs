@@ -1,0 +1,82 @@
+//! What a catalogue holds, in numbers.
+
+use crate::{Place, Reply, wire};
+use serde::Serialize;
+use std::fmt::Write;
+use sudokit_catalogue::Info;
+
+/// What a catalogue holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InfoReply(pub Info);
+
+impl Reply for InfoReply {
+    const COLUMNS: &'static [&'static str] = &["version", "bytes", "puzzles", "minimal"];
+
+    fn is_negative(&self) -> bool {
+        false
+    }
+
+    fn plain(&self, _place: &Place, out: &mut String) {
+        let info = &self.0;
+        let (puzzles, minimal) = (info.puzzles, info.minimal);
+        let _ = writeln!(out, "{puzzles} puzzles, {minimal} of them minimal");
+        if let Some(each) = info.bytes.checked_div(puzzles) {
+            let _ =
+                writeln!(out, "{} bytes, {each} a puzzle; version {}", info.bytes, info.version);
+        }
+        if !info.clues.is_empty() {
+            let clues: Vec<String> =
+                info.clues.iter().map(|(clues, count)| format!("{count} of {clues}")).collect();
+            let _ = writeln!(out, "clues: {}", clues.join(", "));
+        }
+        for scale in &info.scales {
+            let _ = writeln!(
+                out,
+                "rated by {} {} ({}): {}",
+                scale.scale, scale.version, scale.program, scale.puzzles
+            );
+        }
+        for (tag, count) in &info.tags {
+            let _ = writeln!(out, "tag {tag}: {count}");
+        }
+        for source in &info.sources {
+            let origin = match &source.origin {
+                origin if *origin == source.name => String::new(),
+                origin => format!(" ({origin})"),
+            };
+            let _ = writeln!(out, "source {}{origin}: {}", source.name, source.sightings);
+        }
+    }
+
+    fn wire(&self) -> impl Serialize {
+        let info = self.0.clone();
+        let clues = info.clues.into_iter();
+        let tags = info.tags.into_iter();
+        let scales = info.scales.into_iter().map(|it| wire::ScaleCount {
+            scale: it.scale,
+            version: it.version,
+            program: it.program,
+            puzzles: it.puzzles,
+        });
+        let sources = info.sources.into_iter().map(|it| wire::SourceCount {
+            source: it.name,
+            origin: it.origin,
+            sightings: it.sightings,
+        });
+        wire::CatalogueInfo {
+            version: info.version,
+            bytes: info.bytes,
+            puzzles: info.puzzles,
+            minimal: info.minimal,
+            clues: clues.map(|(clues, puzzles)| wire::ClueCount { clues, puzzles }).collect(),
+            tags: tags.map(|(tag, puzzles)| wire::TagCount { tag, puzzles }).collect(),
+            scales: scales.collect(),
+            sources: sources.collect(),
+        }
+    }
+
+    fn row(&self) -> Vec<String> {
+        let Info { version, bytes, puzzles, minimal, .. } = self.0;
+        vec![version.to_string(), bytes.to_string(), puzzles.to_string(), minimal.to_string()]
+    }
+}

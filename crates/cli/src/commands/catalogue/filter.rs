@@ -1,0 +1,145 @@
+//! Which puzzles of a catalogue are meant.
+
+use crate::range::range;
+use anyhow::ensure;
+use clap::Args;
+use std::ops::RangeInclusive;
+use sudokit_app::{
+    find_technique,
+    jobs::catalogue::{BadDate, read_date},
+};
+use sudokit_catalogue::{Filter, Order};
+use sudokit_symmetry::LayoutSymmetry;
+
+/// Which puzzles are meant. All wishes must be fulfilled.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Which puzzles")]
+pub(super) struct FilterArguments {
+    /// The number of clues: 24, 24..28, ..24, 24..
+    #[arg(long, value_name = "MIN..MAX", value_parser = range)]
+    clues: Option<RangeInclusive<usize>>,
+
+    /// The symmetry of the layout, perhaps with more, as `sudokit symmetry` names it; none means
+    /// none
+    #[arg(long, value_name = "NAME")]
+    symmetry: Option<LayoutSymmetry>,
+
+    /// Only minimal puzzles: no given can go
+    #[arg(long)]
+    minimal: bool,
+
+    /// Only puzzles that are not minimal
+    #[arg(long, conflicts_with = "minimal")]
+    not_minimal: bool,
+
+    /// Only puzzles with this tag; may be repeated
+    #[arg(long = "tag", value_name = "TAG")]
+    tags: Vec<String>,
+
+    /// Only puzzles without this tag; may be repeated
+    #[arg(long = "without-tag", value_name = "TAG")]
+    without_tags: Vec<String>,
+
+    /// Only puzzles that this policy has rated; --hardest, --steps and --end are then about it
+    #[arg(long, value_name = "ID")]
+    rated: Option<String>,
+
+    /// The hardest technique of the path; may be repeated for one of several
+    #[arg(long, value_name = "TECHNIQUE")]
+    hardest: Vec<String>,
+
+    /// The number of steps of the path
+    #[arg(long, value_name = "MIN..MAX", value_parser = range)]
+    steps: Option<RangeInclusive<usize>>,
+
+    /// How the path ended: solved or stuck
+    #[arg(long, value_name = "WORD")]
+    end: Option<String>,
+
+    /// Only puzzles that were met in this source, by its name or its file
+    #[arg(long, value_name = "NAME")]
+    source: Option<String>,
+
+    /// Only puzzles that were added on this day (in UTC) or later, such as 2026-11-30
+    #[arg(long, value_name = "DATE", value_parser = since)]
+    since: Option<i64>,
+
+    /// Only the puzzle with this number; may be repeated
+    #[arg(long = "id", value_name = "N")]
+    ids: Vec<i64>,
+
+    /// In an order that --seed decides, instead of that in which they were added
+    #[arg(long)]
+    random: bool,
+
+    /// The same seed gives the same order of the same puzzles
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "random")]
+    seed: u64,
+
+    /// At most so many
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    /// Leave out so many at the beginning
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    offset: u64,
+}
+
+fn since(text: &str) -> Result<i64, BadDate> {
+    read_date(text)
+}
+
+/// The most numbers of puzzles on a command line: SQLite takes no more parameters.
+const MOST_IDS: usize = 30_000;
+
+impl FilterArguments {
+    /// What the command line says.
+    pub(super) fn filter(&self) -> anyhow::Result<Filter> {
+        ensure!(self.ids.len() <= MOST_IDS, "more than {MOST_IDS} numbers of puzzles");
+        let hardest =
+            self.hardest.iter().map(|name| Ok(find_technique(name)?.info().id.as_str().to_owned()));
+        let all = Filter::default();
+        let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let many = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let clues = self.clues.as_ref();
+        let steps = self.steps.as_ref();
+        Ok(Filter {
+            clues: clues.map_or(all.clues, |clues| few(*clues.start())..=few(*clues.end())),
+            layout: self.symmetry,
+            is_minimal: (self.minimal || self.not_minimal).then_some(self.minimal),
+            tags: self.tags.clone(),
+            without_tags: self.without_tags.clone(),
+            scale: self.rated.clone(),
+            hardest: hardest.collect::<anyhow::Result<_>>()?,
+            steps: steps.map(|steps| many(*steps.start())..=many(*steps.end())),
+            ending: self.end.clone(),
+            source: self.source.clone(),
+            since: self.since,
+            ids: self.ids.clone(),
+            order: if self.random { Order::Random(self.seed) } else { Order::Added },
+            offset: self.offset,
+            limit: self.limit,
+            ..Filter::default()
+        })
+    }
+
+    /// The same for what changes puzzles: all of them are only meant if `all` says so.
+    pub(super) fn filter_of_change(&self, all: bool) -> anyhow::Result<Filter> {
+        let has_wish = self.clues.is_some()
+            || self.symmetry.is_some()
+            || self.minimal
+            || self.not_minimal
+            || !self.tags.is_empty()
+            || !self.without_tags.is_empty()
+            || self.rated.is_some()
+            || !self.hardest.is_empty()
+            || self.steps.is_some()
+            || self.end.is_some()
+            || self.source.is_some()
+            || self.since.is_some()
+            || !self.ids.is_empty()
+            || self.limit.is_some();
+        ensure!(has_wish || all, "say which puzzles are meant, such as --id 7, or --all");
+        self.filter()
+    }
+}

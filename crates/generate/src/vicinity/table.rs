@@ -1,0 +1,84 @@
+//! The solutions of a puzzle, by cells.
+
+use crate::search::pick;
+use rand::rngs::ChaCha8Rng;
+use sudokit_grid::{Cell, CellSet, Digit, Solution};
+
+/// The solutions of a puzzle, and the digits that they have in each cell.
+pub(super) struct Table {
+    solutions: Vec<Solution>,
+    /// For each cell, a digit of each solution, from 0.
+    columns: Vec<Vec<u8>>,
+    /// The solution that is wanted, if not any is.
+    wanted: Option<Solution>,
+}
+
+impl Table {
+    pub(super) fn new(solutions: Vec<Solution>, wanted: Option<Solution>) -> Self {
+        let column =
+            |cell| solutions.iter().map(|solution| solution.digit(cell).index() as u8).collect();
+        let columns = Cell::ALL.into_iter().map(column).collect();
+        Self { solutions, columns, wanted }
+    }
+
+    /// One of the solutions that have digits in these cells that no other has.
+    pub(super) fn singled_out(&self, cells: CellSet, rng: &mut ChaCha8Rng) -> Option<Solution> {
+        let mut cells_of = cells.iter().map(|cell| &self.columns[cell.index()]);
+        let found = match cells.len() {
+            1 => {
+                let one = cells_of.next()?;
+                self.single(
+                    one.iter().map(|&digit| usize::from(digit)),
+                    [(0, 0); Digit::COUNT],
+                    rng,
+                )
+            }
+            2 => {
+                let (one, two) = (cells_of.next()?, cells_of.next()?);
+                let keys = one
+                    .iter()
+                    .zip(two)
+                    .map(|(&a, &b)| usize::from(a) * Digit::COUNT + usize::from(b));
+                self.single(keys, [(0, 0); Digit::COUNT * Digit::COUNT], rng)
+            }
+            _ => self.single_of_many(cells, rng),
+        };
+        found.map(|number| self.solutions[number])
+    }
+
+    /// The number of a solution whose key no other has.
+    fn single<const KEYS: usize>(
+        &self,
+        keys: impl Iterator<Item = usize>,
+        mut counts: [(u32, u32); KEYS],
+        rng: &mut ChaCha8Rng,
+    ) -> Option<usize> {
+        for (number, key) in keys.enumerate() {
+            counts[key] = (counts[key].0 + 1, number as u32);
+        }
+        let singles = counts.iter().filter(|&&(count, _)| count == 1);
+        let singles: Vec<usize> = singles.map(|&(_, number)| number as usize).collect();
+        self.one_wanted(singles, rng)
+    }
+
+    fn single_of_many(&self, cells: CellSet, rng: &mut ChaCha8Rng) -> Option<usize> {
+        let mut keys: Vec<(u128, usize)> =
+            (0..self.solutions.len()).map(|number| (0, number)).collect();
+        for cell in cells {
+            for (key, &digit) in keys.iter_mut().zip(&self.columns[cell.index()]) {
+                key.0 = key.0 << 4 | u128::from(digit);
+            }
+        }
+        keys.sort_unstable();
+        let singles = keys.chunk_by(|a, b| a.0 == b.0).filter(|chunk| chunk.len() == 1);
+        let singles = singles.map(|chunk| chunk[0].1).collect();
+        self.one_wanted(singles, rng)
+    }
+
+    fn one_wanted(&self, mut numbers: Vec<usize>, rng: &mut ChaCha8Rng) -> Option<usize> {
+        if let Some(wanted) = &self.wanted {
+            numbers.retain(|&number| self.solutions[number] == *wanted);
+        }
+        pick(&numbers, rng)
+    }
+}
