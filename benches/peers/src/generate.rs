@@ -12,12 +12,7 @@
 //! engine, *and form* the canonical form, by which a collection without doubles is made.
 
 use cpu_time::ThreadTime;
-use std::{
-    error::Error,
-    hint::black_box,
-    ops::ControlFlow,
-    time::{Duration, Instant},
-};
+use std::{error::Error, hint::black_box, ops::ControlFlow, time::Duration};
 use sudokit_generate::{Draft, Generator, Recipe, is_proved};
 use sudokit_grid::{Givens, Limits};
 use sudokit_solve::is_minimal;
@@ -63,11 +58,9 @@ pub(crate) fn measure(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         [n] => n.parse().map_err(|_| format!("expected a number of puzzles, found '{n}'"))?,
         [_, other, ..] => return Err(format!("unexpected '{other}'").into()),
     };
-    let start = Instant::now();
     for (ours, theirs) in SYMMETRIES {
         table(n, ours, theirs)?;
     }
-    println!("{:.0} s in all", start.elapsed().as_secs_f64());
     Ok(())
 }
 
