@@ -236,7 +236,7 @@ fn blocks_depend_on_nothing_but_their_number() {
             let mut found = Vec::new();
             let _ = generator.block(9, number, &|| false, &mut |draft| {
                 found.push(*draft);
-                if found.len() < 30 { ControlFlow::Continue(0) } else { ControlFlow::Break(()) }
+                if found.len() < 8 { ControlFlow::Continue(0) } else { ControlFlow::Break(()) }
             });
             found
         };
