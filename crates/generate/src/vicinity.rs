@@ -233,7 +233,7 @@ impl Walk<'_, '_> {
         let Some((puzzle, solution)) = found.filter(|(puzzle, _)| *puzzle != here.puzzle) else {
             return Ok(None);
         };
-        if goal == Goal::Others && self.exchanged(&here.puzzle, &puzzle) > self.reach() {
+        if goal == Goal::Others && exchanged(&here.puzzle, &puzzle) > self.reach() {
             return Ok(None);
         }
         self.finished(puzzle, solution).map(Some)
@@ -242,15 +242,6 @@ impl Walk<'_, '_> {
     /// How many clues may be exchanged in a step: at least those of one orbit.
     fn reach(&self) -> usize {
         self.vicinity.distance.max(self.vicinity.recipe.symmetry.elements().len())
-    }
-
-    /// How many clues of either puzzle the other one lacks.
-    fn exchanged(&self, one: &Givens, other: &Givens) -> usize {
-        let lacks = |one: &Givens, other: &Givens| {
-            let cells = one.given().iter();
-            cells.filter(|&cell| one.digit(cell) != other.digit(cell)).count()
-        };
-        lacks(one, other).max(lacks(other, one))
     }
 
     fn goal(&self, here: &State) -> Goal {
@@ -377,4 +368,12 @@ impl Walk<'_, '_> {
         let needless = if may_be_needless { self.meter.needless(puzzle)?.len() } else { 0 };
         Ok(Distance { clues, needless, judged: 0 })
     }
+}
+
+/// How many clues of either puzzle the other one lacks, whichever are more.
+fn exchanged(one: &Givens, other: &Givens) -> usize {
+    let lacks = |one: &Givens, other: &Givens| {
+        one.given().iter().filter(|&cell| one.digit(cell) != other.digit(cell)).count()
+    };
+    lacks(one, other).max(lacks(other, one))
 }
