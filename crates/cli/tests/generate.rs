@@ -110,7 +110,10 @@ fn paths_are_as_wished() {
     let wish = ["--hardest", "naked pair", "--jsonl"];
     let path: serde_json::Value = serde_json::from_str(&puzzles(&wish).concat()).expect("JSON");
     assert_eq!(path["path"]["hardest"], "naked-pair");
-    let steps = sudokit(&["steps", "--policy", "hodoku", "--json"], path["puzzle"].to_string());
+    let steps = sudokit(
+        &["steps", "--policy", "hodoku", "--json"],
+        path["puzzle"].as_str().expect("a puzzle"),
+    );
     let steps: serde_json::Value = serde_json::from_slice(&steps.stdout).expect("JSON");
     assert_eq!((&steps[0]["hardest"], &steps[0]["solved"]), (&"naked-pair".into(), &true.into()));
 }
