@@ -85,14 +85,15 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
         Way::Near { puzzle, distance } => Box::new(Vicinity::new(recipe, puzzle, *distance)),
         // What stands in given cells is not found by taking clues away.
         Way::Free if recipe.layout.is_some() => Box::new(Pattern::new(recipe)),
-        // Digging hardly reaches these.
         Way::Free if is_remote(recipe) => Box::new(Vicinity::from_anywhere(recipe)),
         Way::Free => Box::new(Dig::new(recipe)),
     }
 }
 
 /// Whether taking clues away from full grids hardly reaches such puzzles: one of 420 that come out
-/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table.
+/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table. A walk that begins
+/// where that ends takes, of processor time, about 0.05 s to the first with 20 clues, 0.1 s to 6 s to
+/// 19, 1 s to 3 s to 18 if it is lucky, and 1 s to 3 s to 30 clues that are all needed.
 fn is_remote(recipe: &Recipe) -> bool {
     *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }

@@ -43,7 +43,7 @@ enum Start {
     /// At a puzzle.
     At(Givens),
     /// At a minimal puzzle of a random grid, or of the one of the recipe.
-    Anywhere(Sampler),
+    Anywhere(Box<Sampler>),
 }
 
 /// How much is done in a block: about half a second.
@@ -81,7 +81,7 @@ impl Distance {
     const NONE: Self = Self { clues: 0, needless: 0, judged: 0 };
 
     /// How far it is but for what the judge says.
-    const fn to_recipe(&self) -> usize {
+    const fn of_recipe(self) -> usize {
         self.clues + self.needless
     }
 }
@@ -108,7 +108,7 @@ impl Vicinity {
             (30.., _) | (_, 19) => 20 * NODES,
             _ => 4 * NODES,
         };
-        Self::from(recipe, Start::Anywhere(Sampler::new()), 3, nodes)
+        Self::from(recipe, Start::Anywhere(Box::new(Sampler::new())), 3, nodes)
     }
 
     fn from(recipe: &Recipe, start: Start, distance: usize, nodes: u64) -> Self {
@@ -175,7 +175,7 @@ impl Walk<'_, '_> {
             // The puzzle itself is no news, so that the judge does not hear of it.
             self.judged.insert(puzzle.numbers(), u64::MAX);
             if !recipe.is_minimal {
-                let distance = Distance { judged: u64::MAX, ..self.to_recipe(&puzzle)? };
+                let distance = Distance { judged: u64::MAX, ..self.distance(&puzzle)? };
                 return Ok(Some(State { puzzle, distance }));
             }
         }
@@ -186,7 +186,7 @@ impl Walk<'_, '_> {
     fn walk(&mut self, start: State) -> Result<(), End> {
         // Around a puzzle that the recipe does not want otherwise, all that is near is looked for.
         let is_around =
-            matches!(self.vicinity.start, Start::At(_)) && start.distance.to_recipe() == 0;
+            matches!(self.vicinity.start, Start::At(_)) && start.distance.of_recipe() == 0;
         let mut here = start;
         let (mut patience, mut harvest) = (PATIENCE, HARVEST);
         while patience > 0 && harvest > 0 && !self.meter.is_over() {
@@ -213,7 +213,7 @@ impl Walk<'_, '_> {
     }
 
     fn may_go_back(&mut self, here: &State, next: &State) -> bool {
-        next.distance.to_recipe() <= here.distance.to_recipe() + 1 && below(BACK, self.rng) == 0
+        next.distance.of_recipe() <= here.distance.of_recipe() + 1 && below(BACK, self.rng) == 0
     }
 
     /// A puzzle near this one, if the step leads to any; judged, if it is what the recipe wants.
@@ -233,7 +233,7 @@ impl Walk<'_, '_> {
         let Some((puzzle, solution)) = found.filter(|(puzzle, _)| *puzzle != here.puzzle) else {
             return Ok(None);
         };
-        if goal == Goal::Others && self.exchanged(&here.puzzle, &puzzle) > self.reach() {
+        if goal == Goal::Others && exchanged(&here.puzzle, &puzzle) > self.reach() {
             return Ok(None);
         }
         self.finished(puzzle, solution).map(Some)
@@ -242,15 +242,6 @@ impl Walk<'_, '_> {
     /// How many clues may be exchanged in a step: at least those of one orbit.
     fn reach(&self) -> usize {
         self.vicinity.distance.max(self.vicinity.recipe.symmetry.elements().len())
-    }
-
-    /// How many clues of either puzzle the other one lacks.
-    fn exchanged(&self, one: &Givens, other: &Givens) -> usize {
-        let lacks = |one: &Givens, other: &Givens| {
-            let cells = one.given().iter();
-            cells.filter(|&cell| one.digit(cell) != other.digit(cell)).count()
-        };
-        lacks(one, other).max(lacks(other, one))
     }
 
     fn goal(&self, here: &State) -> Goal {
@@ -305,7 +296,7 @@ impl Walk<'_, '_> {
             || matches!(self.vicinity.start, Start::Anywhere(_));
         let puzzle = if is_dug { self.dug(puzzle)? } else { puzzle };
         let puzzle = self.padded(puzzle, &solution);
-        let mut distance = self.to_recipe(&puzzle)?;
+        let mut distance = self.distance(&puzzle)?;
         if distance == Distance::NONE {
             debug_assert!(self.vicinity.recipe.fulfilled_by(&puzzle), "{puzzle}");
             distance.judged =
@@ -359,7 +350,7 @@ impl Walk<'_, '_> {
     }
 
     /// How far a puzzle is from the recipe.
-    fn to_recipe(&mut self, puzzle: &Givens) -> Result<Distance, End> {
+    fn distance(&mut self, puzzle: &Givens) -> Result<Distance, End> {
         let recipe = &self.vicinity.recipe;
         let cells = puzzle.given();
         let unlike = recipe.layout.map_or(0, |layout| (layout ^ cells).len())
@@ -377,4 +368,12 @@ impl Walk<'_, '_> {
         let needless = if may_be_needless { self.meter.needless(puzzle)?.len() } else { 0 };
         Ok(Distance { clues, needless, judged: 0 })
     }
+}
+
+/// How many clues of either puzzle the other one lacks, whichever are more.
+fn exchanged(one: &Givens, other: &Givens) -> usize {
+    let lacks = |one: &Givens, other: &Givens| {
+        one.given().iter().filter(|&cell| one.digit(cell) != other.digit(cell)).count()
+    };
+    lacks(one, other).max(lacks(other, one))
 }

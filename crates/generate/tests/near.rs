@@ -21,9 +21,9 @@ fn puzzle(text: &str) -> Givens {
     text.parse().expect("81 cells")
 }
 
-/// The drafts of the first blocks, at most so many; a block is stopped after so many questions.
+/// The drafts of the first blocks, at most so many, none if the recipe is refused; a block is stopped after so many questions.
 fn drafts(recipe: &Recipe, blocks: u64, most: usize, questions: u32) -> Vec<Draft> {
-    let generator = Generator::new(recipe).expect("a recipe to follow");
+    let Ok(generator) = Generator::new(recipe) else { return Vec::new() };
     let mut drafts = Vec::new();
     for number in 0..blocks {
         let asked = AtomicU32::new(0);
@@ -100,11 +100,11 @@ fn recipes() -> impl Strategy<Value = Recipe> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_draft_is_what_the_recipe_asks_for(recipe in recipes()) {
-        for draft in drafts(&recipe, 1, 12, 1_500) {
+        for draft in drafts(&recipe, 1, 8, 800) {
             assert_fulfilled(&recipe, &draft);
         }
     }
@@ -125,8 +125,8 @@ fn what_is_asked_for_is_found() {
         Recipe { clues: 28..=81, is_minimal: true, ..Recipe::default() },
     ];
     for recipe in recipes {
-        let found = drafts(&recipe, 20, 8, u32::MAX);
-        assert_eq!(found.len(), 8, "{recipe:?}");
+        let found = drafts(&recipe, 20, 4, u32::MAX);
+        assert_eq!(found.len(), 4, "{recipe:?}");
         found.iter().for_each(|draft| assert_fulfilled(&recipe, draft));
     }
 }
@@ -162,12 +162,15 @@ fn solution_in(solution: &sudokit_grid::Solution, cells: CellSet) -> Givens {
     puzzle
 }
 
-/// Three boxes on a diagonal never determine the others.
+/// However three boxes are filled that share no line, much is left open.
 #[test]
 fn where_no_puzzle_is_possible_blocks_end() {
     let layout: CellSet =
-        Cell::ALL.into_iter().filter(|cell| [0, 4, 8].contains(&cell.block())).collect();
+        Cell::ALL.into_iter().filter(|cell| cell.row() / 3 == cell.column() / 3).collect();
     let recipe = Recipe { layout: Some(layout), ..Recipe::default() };
+    assert!(drafts(&recipe, 1, 1, u32::MAX).is_empty());
+    let near = Way::Near { puzzle: Givens::EMPTY, distance: 2 };
+    let recipe = Recipe { way: near, ..Recipe::default() };
     assert!(drafts(&recipe, 1, 1, u32::MAX).is_empty());
 }
 
@@ -233,7 +236,7 @@ fn blocks_depend_on_nothing_but_their_number() {
             let mut found = Vec::new();
             let _ = generator.block(9, number, &|| false, &mut |draft| {
                 found.push(*draft);
-                if found.len() < 30 { ControlFlow::Continue(0) } else { ControlFlow::Break(()) }
+                if found.len() < 8 { ControlFlow::Continue(0) } else { ControlFlow::Break(()) }
             });
             found
         };
@@ -259,7 +262,7 @@ fn whoever_stops_it_does_not_wait() {
         let start = ProcessTime::now();
         let (asked, after) = (AtomicU32::new(0), AtomicU32::new(0));
         let stop = || {
-            let is_late = asked.fetch_add(1, Ordering::Relaxed) >= 500;
+            let is_late = asked.fetch_add(1, Ordering::Relaxed) >= 200;
             after.fetch_add(u32::from(is_late), Ordering::Relaxed);
             is_late
         };
@@ -270,6 +273,6 @@ fn whoever_stops_it_does_not_wait() {
         });
         assert!(after.into_inner() <= 3, "it goes on after it was stopped");
         assert_eq!(judged.get(), 0, "nothing is judged any more");
-        assert!(start.elapsed().as_secs() < 5, "500 questions take long");
+        assert!(start.elapsed().as_secs() < 5, "200 questions take long");
     }
 }

@@ -26,7 +26,12 @@ impl Walk<'_, '_> {
             return Ok(None);
         }
         if let [solution] = solutions[..] {
-            return Ok(Some((*left, solution)));
+            // Where a clue may go, another one may come, so that there are as many.
+            let orbit = pick(&self.vicinity.orbits, self.rng).filter(|orbit| {
+                goal == Goal::Others && orbit.len() <= room && orbit.is_disjoint(left.given())
+            });
+            let puzzle = orbit.map_or(*left, |orbit| with(left, orbit, &solution));
+            return Ok(Some((puzzle, solution)));
         }
         let table = Table::new(solutions, self.vicinity.recipe.solution);
         let mut orbits = self.vicinity.orbits.clone();
