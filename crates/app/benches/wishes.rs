@@ -14,16 +14,15 @@
 //!
 //! For each technique: the share of minimal puzzles with this hardest technique that are drawn
 //! freely, what it takes to judge one by this wish, and the processor time to the first puzzle in
-//! three ways: by drawing until one fits, by walking from puzzle to puzzle by the distance, and by
-//! hunting, which does the one and then the other, each with the number of puzzles that were tried.
-//! A way that finds nothing in time has a dash.
+//! two ways, by drawing until one fits and by walking from puzzle to puzzle by the distance, each
+//! with the number of puzzles that were tried. A way that finds nothing in time has a dash.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
 #![expect(clippy::disallowed_methods, reason = "time is what is asked")]
 
 use cpu_time::ProcessTime;
 use std::{env, error::Error, fs, ops::ControlFlow};
-use sudokit_app::{Bottleneck, Hunt, PathFacts, Wanted, Wishes, find_technique};
+use sudokit_app::{Bottleneck, PathFacts, Wanted, Wishes, find_technique};
 use sudokit_generate::{Generator, Judge, Recipe, Way};
 use sudokit_grid::Givens;
 use sudokit_logic::{Policy, TechniqueId};
@@ -45,8 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let shares = shares(&arguments.policy, &puzzles);
     println!("policy {}, {} puzzles", arguments.policy, puzzles.len());
     println!(
-        "{:32}{:>10}{:>10}{:>16}{:>16}{:>16}",
-        "hardest", "share", "judge us", "drawn s", "walked s", "hunted s"
+        "{:32}{:>10}{:>10}{:>16}{:>16}",
+        "hardest", "share", "judge us", "drawn s", "walked s"
     );
     for technique in arguments.policy.techniques() {
         let id = technique.info().id;
@@ -164,7 +163,6 @@ fn report(
     let near = Way::Near { puzzle: puzzles[arguments.seed as usize % puzzles.len()], distance: 2 };
     let near = Recipe { way: near, ..free() };
     let (drawing, walking) = (Generator::new(&free())?, Generator::new(&near)?);
-    let hunting = Hunt::new(&free())?;
     let seed = arguments.seed;
     let drawn = first(&wishes, arguments, &mut |number, judge| {
         drawing.block(seed, number, &|| false, judge)
@@ -172,16 +170,12 @@ fn report(
     let walked = first(&wishes, arguments, &mut |number, judge| {
         walking.block(seed, number, &|| false, judge)
     });
-    let hunted = first(&wishes, arguments, &mut |number, judge| {
-        hunting.block(seed, number, &|| false, judge)
-    });
     println!(
-        "{:32}{:>10.6}{judged:>10.1}{:>16}{:>16}{:>16}",
+        "{:32}{:>10.6}{judged:>10.1}{:>16}{:>16}",
         technique.as_str(),
         share as f64 / puzzles.len() as f64,
         told(&drawn),
         told(&walked),
-        told(&hunted),
     );
     Ok(())
 }

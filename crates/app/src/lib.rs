@@ -63,5 +63,5 @@ pub use crate::{
     source::Input,
     standing::{Standing, state},
     told::Detail,
-    wishes::{Bottleneck, Hunt, Judgement, PathFacts, Wanted, WishError, Wishes},
+    wishes::{Bottleneck, Judgement, PathFacts, Wanted, WishError, Wishes},
 };

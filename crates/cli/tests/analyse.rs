@@ -63,7 +63,7 @@ fn facts_of_an_easy_puzzle_agree_with_other_commands() {
     assert_eq!(facts["unavoidable"]["by_size"][0]["count"], 6);
     assert_eq!(facts["unavoidable"]["not_hit"], 0);
     assert_eq!(facts["path"]["ease"], "singles");
-    assert_eq!((&facts["path"]["steps"], &facts["path"]["bottleneck"]), (&51.into(), &6.into()));
+    assert_eq!((&facts["path"]["steps"], &facts["path"]["bottleneck"]), (&51.into(), &4.into()));
     assert_eq!(facts["publisher"]["solved"], true);
     assert_eq!(facts["publisher"]["repeats"], Value::Null);
 }

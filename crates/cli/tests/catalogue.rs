@@ -63,7 +63,8 @@ fn answer(action: &str, path: &str, arguments: &[&str], input: &str) -> String {
 #[test]
 fn puzzles_enter_once_and_the_others_are_told_of() {
     let (_folder, path) = folder();
-    let input = format!("# a remark\n{PUZZLE}\n{DISGUISED} again\n{IMPOSSIBLE}\n{}\n", ".".repeat(81));
+    let input =
+        format!("# a remark\n{PUZZLE}\n{DISGUISED} again\n{IMPOSSIBLE}\n{}\n", ".".repeat(81));
     let output = catalogue("add", &path, &["--source", "Monday"], &input);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "added 1, known 1, refused 2\n");
@@ -183,7 +184,6 @@ fn what_is_no_catalogue_is_refused() {
         (file("newer"), "version 99 of a catalogue; this program knows up to 1: take a newer one"),
         (file("older"), "version 0 of a catalogue, and 1 is wanted: migrate it"),
         (file("missing"), "there is no such catalogue"),
-        (String::new(), "the name of a catalogue is empty"),
     ] {
         for (action, arguments) in [
             ("list", &[] as &[&str]),
@@ -292,6 +292,28 @@ fn a_full_disk_keeps_what_was_acknowledged() {
     let input = input.to_str().expect("UTF-8");
     let told = answer("add", &path, &[input], "");
     assert_eq!(told, format!("added {}, known {kept}, refused 0\n", 20_000 - kept));
+}
+
+/// What is made goes into a catalogue, and what that has already does not count.
+#[test]
+fn made_puzzles_are_stored() {
+    let (_folder, path) = folder();
+    let mut all = BTreeSet::new();
+    for (round, known) in [(1, 0), (2, 5)] {
+        let arguments = ["generate", "-n", "5", "--seed", "3", "--clues", "..26", "--into", &path];
+        let output = sudokit(&arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let made = text(&output.stdout).lines().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!((made.len(), all.len()), (5, known));
+        all.extend(made);
+        let listed = answer("list", &path, &["--jsonl"], "");
+        assert_eq!(listed.lines().count(), 5 * round);
+        assert!(
+            listed.contains("\"origin\":\"generate --clues ..26 --seed 3\",\"unit\":\"block\"")
+        );
+    }
+    assert_eq!(all.len(), 10);
+    assert_eq!(answer("check", &path, &[], ""), "10 puzzles checked: all is well\n");
 }
 
 #[test]

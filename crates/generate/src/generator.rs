@@ -91,9 +91,9 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
 }
 
 /// Whether taking clues away from full grids hardly reaches such puzzles: one of 420 that come out
-/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table. A walk that begins
-/// where that ends takes, of processor time, about 0.05 s to the first with 20 clues, 0.1 s to 6 s to
-/// 19, 1 s to 3 s to 18 if it is lucky, and 1 s to 3 s to 30 clues that are all needed.
+/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table. A walk that
+/// begins where digging ends gets to 20 clues in about 0.05 s of processor time, to 19 in 0.1 s to
+/// 6 s, to 18 in about 2 s if it is lucky, and to 30 that are all needed in 1 s to 3 s.
 fn is_remote(recipe: &Recipe) -> bool {
     *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }

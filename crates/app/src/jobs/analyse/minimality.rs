@@ -10,7 +10,7 @@ use crate::{
     wire::{self, analysis as sent},
 };
 use serde::Serialize;
-use sudokit_grid::{Cell, CellSet, Ending, Entry, Outcome, Verdict};
+use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Outcome, Verdict};
 
 /// What happens without each clue of a puzzle with one solution or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,16 +59,18 @@ impl Facts for Minimality {
             Verdict::Multiple(_) | Verdict::Unknown => return Ok(None),
         };
         let givens = subject.givens();
-        let mut without = Vec::new();
-        for cell in givens.given() {
+        let fewer = |cell| {
             let mut fewer = *givens;
             fewer.set(cell, Entry::Empty);
-            // At least two, so that it is known whether there is one.
-            let most = subject.asked.most_solutions.max(2);
-            let count = subject.attempt.count(&fewer, most);
-            subject.search.unless_interrupted(count.ending == Ending::Stopped)?;
-            without.push((cell, count));
-        }
+            fewer
+        };
+        let cells: Vec<Cell> = givens.given().iter().collect();
+        let puzzles: Vec<Givens> = cells.iter().map(|&cell| fewer(cell)).collect();
+        // At least two, so that it is known whether there is one.
+        let counts = subject.attempt.counts(&puzzles, subject.asked.most_solutions.max(2));
+        let is_cut = counts.iter().any(|count| count.ending == Ending::Stopped);
+        subject.search.unless_interrupted(is_cut)?;
+        let without = cells.into_iter().zip(counts).collect();
         Ok(Some(Self { without, is_unique }))
     }
 
