@@ -32,6 +32,9 @@ const NODES: u64 = 6_000_000;
 /// How many random grids, and how many changes of a puzzle, are looked at together.
 const BATCH: usize = 112;
 
+/// What drawing and judging a grid costs, in nodes.
+const DRAWN: u64 = 200;
+
 /// How many solutions are counted at the start, as long as all have as many.
 const LIMITS: [u64; 4] = [20, 200, 2_000, 20_000];
 
@@ -129,6 +132,7 @@ impl Walk<'_, '_> {
     fn start(&mut self) -> Result<Option<State>, End> {
         let cells: CellSet = self.pattern.cells.iter().copied().collect();
         let mut puzzles = Vec::with_capacity(BATCH);
+        self.meter.spend(DRAWN * BATCH as u64);
         for _ in 0..BATCH {
             let solution = self.pattern.sampler.draw(self.rng);
             puzzles.push(self.relabelled(&with(&Givens::EMPTY, cells, &solution)));
