@@ -20,18 +20,21 @@ pub struct Walk {
 /// A policy and all that is asked of it.
 pub(super) struct Walker {
     walk: Walk,
-    /// For each technique the policy up to it, without it.
+    /// For each technique the policy with those before it.
     without: Vec<(TechniqueId, Policy)>,
 }
 
 impl Walker {
     pub(super) fn new(walk: &Walk) -> Self {
-        let ids = walk.policy.techniques().map(|technique| technique.info().id);
-        let without = |id: TechniqueId| {
-            let reach = walk.policy.up_to(id)?;
-            Some((id, reach.filtered(|technique| technique.info().id != id)))
-        };
-        Self { without: ids.filter_map(without).collect(), walk: walk.clone() }
+        let Walk { policy, .. } = walk;
+        let ids: Vec<TechniqueId> =
+            policy.techniques().map(|technique| technique.info().id).collect();
+        // As for the wish `hardest`, others at the same place of the policy count only if they are
+        // listed before.
+        let before =
+            |place: usize| policy.filtered(|technique| ids[..place].contains(&technique.info().id));
+        let without = ids.iter().enumerate().map(|(place, &id)| (id, before(place))).collect();
+        Self { walk: walk.clone(), without }
     }
 
     /// Walks through a puzzle with one solution and judges the path, until `stop` says that it is
