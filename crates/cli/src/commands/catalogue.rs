@@ -19,7 +19,7 @@ use std::{
 };
 use sudokit_app::Interrupt;
 
-/// Keep puzzles in a file that takes none twice, and find them by what is known about them
+/// Keep puzzles in a file that takes none twice, and find them again
 ///
 /// A catalogue is one file. Each puzzle is kept under its canonical form: of all that are the same
 /// in disguise the first one that was met is kept as printed, and of the others only where they were

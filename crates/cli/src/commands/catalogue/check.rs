@@ -54,6 +54,9 @@ impl Check {
         bar.finish();
         let checked = puzzles(checked?);
         _ = match wrong {
+            0 if search.interrupt.is_raised() => {
+                writeln!(text, "{checked} checked before the end: all is well so far")
+            }
             0 => writeln!(text, "{checked} checked: all is well"),
             _ => writeln!(text, "{checked} checked: {wrong} things are wrong"),
         };
