@@ -14,11 +14,13 @@
 //!   is the whole set in one call, which keeps the lanes busy to the last few puzzles. So that
 //!   these do not dominate, a small set is repeated until the batch has 5,000.
 //!
-//! With `canonical` before the files, what is measured is canonical forms: see `canonical.rs`.
+//! With `canonical` before the files, what is measured is canonical forms: see `canonical.rs`. With
+//! `generate`, it is how fast puzzles are made: see `generate.rs`.
 //!
 //! The column `x tdoku` is a conversion, not a measurement: see `tdoku.rs`.
 
 mod canonical;
+mod generate;
 mod solvers;
 mod tdoku;
 
@@ -49,10 +51,12 @@ const CORPORA: [&str; 7] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if let [first, files @ ..] = &arguments[..]
-        && first == "canonical"
-    {
-        return canonical::measure(files);
+    if let [first, rest @ ..] = &arguments[..] {
+        match first.as_str() {
+            "canonical" => return canonical::measure(rest),
+            "generate" => return generate::measure(rest),
+            _ => {}
+        }
     }
     for file in files()? {
         let set = read(&file)?;

@@ -14,15 +14,16 @@
 //!
 //! For each technique: the share of minimal puzzles with this hardest technique that are drawn
 //! freely, what it takes to judge one by this wish, and the processor time to the first puzzle in
-//! two ways, by drawing until one fits and by walking from puzzle to puzzle by the distance.
+//! two ways, by drawing until one fits and by walking from puzzle to puzzle by the distance, each
+//! with the number of puzzles that were tried. A way that finds nothing in time has a dash.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
 #![expect(clippy::disallowed_methods, reason = "time is what is asked")]
 
 use cpu_time::ProcessTime;
-use std::{cell::Cell, env, error::Error, fs, ops::ControlFlow};
+use std::{env, error::Error, fs, ops::ControlFlow};
 use sudokit_app::{Bottleneck, PathFacts, Wanted, Wishes, find_technique};
-use sudokit_generate::{Generator, Recipe, Way};
+use sudokit_generate::{Generator, Judge, Recipe, Way};
 use sudokit_grid::Givens;
 use sudokit_logic::{Policy, TechniqueId};
 
@@ -43,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let shares = shares(&arguments.policy, &puzzles);
     println!("policy {}, {} puzzles", arguments.policy, puzzles.len());
     println!(
-        "{:32}{:>10}{:>10}{:>12}{:>12}",
+        "{:32}{:>10}{:>10}{:>16}{:>16}",
         "hardest", "share", "judge us", "drawn s", "walked s"
     );
     for technique in arguments.policy.techniques() {
@@ -159,35 +160,42 @@ fn report(
     let judged = micros(&start) / some.len() as f64;
     let share = shares.iter().find(|&&(id, _)| id == technique).map_or(0, |&(_, count)| count);
     assert!(fits <= share, "{technique}: {fits} of the first, {share} of all");
-    let drawn = first(&free(), &wishes, arguments)?;
     let near = Way::Near { puzzle: puzzles[arguments.seed as usize % puzzles.len()], distance: 2 };
-    let walked = first(&Recipe { way: near, ..free() }, &wishes, arguments)?;
+    let near = Recipe { way: near, ..free() };
+    let (drawing, walking) = (Generator::new(&free())?, Generator::new(&near)?);
+    let seed = arguments.seed;
+    let drawn = first(&wishes, arguments, &mut |number, judge| {
+        drawing.block(seed, number, &|| false, judge)
+    });
+    let walked = first(&wishes, arguments, &mut |number, judge| {
+        walking.block(seed, number, &|| false, judge)
+    });
     println!(
-        "{:32}{:>10.6}{judged:>10.1}{:>12}{:>12}",
+        "{:32}{:>10.6}{judged:>10.1}{:>16}{:>16}",
         technique.as_str(),
         share as f64 / puzzles.len() as f64,
-        told(drawn),
-        told(walked),
+        told(&drawn),
+        told(&walked),
     );
     Ok(())
 }
 
-/// The processor time to the first puzzle of a recipe that fulfils wishes.
-fn first(
-    recipe: &Recipe,
-    wishes: &Wishes,
-    arguments: &Arguments,
-) -> Result<Option<f64>, Box<dyn Error>> {
-    let generator = Generator::new(recipe)?;
+/// Makes a block of puzzles and judges them.
+type Block<'a> = dyn FnMut(u64, &mut Judge<'_>) -> ControlFlow<()> + 'a;
+
+/// The processor time to the first puzzle that fulfils wishes.
+fn first(wishes: &Wishes, arguments: &Arguments, block: &mut Block<'_>) -> Search {
     let start = ProcessTime::now();
     let is_over = || start.elapsed().as_secs_f64() > arguments.seconds;
-    let is_found = Cell::new(false);
+    let mut is_found = false;
+    let mut tried = 0;
     let mut number = 0;
-    while !is_found.get() && !is_over() {
-        let _ = generator.block(arguments.seed, number, &|| false, &mut |draft| {
+    while !is_found && !is_over() {
+        let _ = block(number, &mut |draft| {
             let distance = wishes.judge(&draft.puzzle, &|| false).distance;
-            is_found.set(distance == 0);
-            if is_found.get() || is_over() {
+            is_found = distance == 0;
+            tried += 1;
+            if is_found || is_over() {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(distance)
@@ -195,11 +203,19 @@ fn first(
         });
         number += 1;
     }
-    Ok(is_found.get().then(|| start.elapsed().as_secs_f64()))
+    Search { seconds: is_found.then(|| start.elapsed().as_secs_f64()), tried }
 }
 
-fn told(seconds: Option<f64>) -> String {
-    seconds.map_or_else(|| "-".to_owned(), |seconds| format!("{seconds:.2}"))
+/// How long it took to find a puzzle, if one was found, and how many were tried.
+struct Search {
+    seconds: Option<f64>,
+    tried: u64,
+}
+
+/// In seconds, with the number of puzzles tried.
+fn told(search: &Search) -> String {
+    let seconds = search.seconds.map_or_else(|| "-".to_owned(), |seconds| format!("{seconds:.2}"));
+    format!("{seconds} ({})", search.tried)
 }
 
 fn micros(start: &ProcessTime) -> f64 {

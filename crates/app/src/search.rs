@@ -382,6 +382,17 @@ impl Attempt<'_> {
         })
     }
 
+    /// How many solutions each of several puzzles has, at most `limit`.
+    pub(crate) fn counts(&self, givens: &[Givens], limit: u64) -> Vec<Outcome> {
+        let open = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };
+        let mut outcomes = vec![open; givens.len()];
+        self.limited(limit, |limits| match self.search.forced_engine() {
+            Some(engine) => engine.counts(givens, limits, &mut outcomes),
+            None => sudokit_solve::counts(givens, limits, &mut outcomes),
+        });
+        outcomes
+    }
+
     /// The solutions of a puzzle, at most `limit`.
     pub(crate) fn solutions(
         &self,

@@ -18,9 +18,7 @@ mod ranks;
 mod symmetry;
 mod unavoidable;
 
-pub use audit::{
-    Audit, AuditPath, AuditPaths, AuditSummary, Fault, HardestCount, StatedSolutions,
-};
+pub use audit::{Audit, AuditPath, AuditPaths, AuditSummary, Fault, HardestCount, StatedSolutions};
 pub use backdoors::{Backdoors, Trials};
 pub use catalogue::{
     AddedPuzzle, CatalogueInfo, ClueCount, ScaleCount, SourceCount, StoredPuzzle, StoredRating,

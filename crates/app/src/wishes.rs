@@ -78,6 +78,8 @@ impl Default for Wanted {
 #[derive(Clone, Debug)]
 pub struct Wishes {
     wanted: Wanted,
+    /// The last technique that may be taken, if there is one.
+    last: Option<TechniqueId>,
     /// The policy without what is never taken.
     whole: Policy,
     /// The same up to the place of the last technique that may be taken.
@@ -109,7 +111,7 @@ impl Wishes {
         let later = reach.techniques().map(|technique| technique.info().id);
         let later = later.filter(|&id| is_later(id)).collect();
         let needed = Needed::all(&reach, &wanted, |id| !is_later(id));
-        Ok(Self { wanted, whole, reach, later, needed })
+        Ok(Self { wanted, last, whole, reach, later, needed })
     }
 
     /// What is wished.

@@ -74,8 +74,8 @@ fn wishes_that_contradict_themselves_are_refused() {
     let (wing, pair) = (id("x-wing"), id("naked-pair"));
     for (wanted, words) in [
         (
-            Wanted { hardest: Some(id("exocet")), ..wants() },
-            "the policy hodoku 1 does not try 'exocet', so nothing can be wished of it",
+            Wanted { hardest: Some(id("junior-exocet")), ..wants() },
+            "the policy hodoku 1 does not try 'junior-exocet', so nothing can be wished of it",
         ),
         (
             Wanted { forbidden: vec![id("brute-force")], ..wants() },
@@ -128,6 +128,55 @@ fn wishes_that_contradict_themselves_are_refused() {
     );
 }
 
+/// Naked singles alone solve it in 51 steps, and there is no full house at the start, where 153
+/// candidates are left.
+#[test]
+fn an_easy_puzzle_by_hand() {
+    let wants = Wanted::default;
+    let (naked, wing) = (id("naked-single"), id("x-wing"));
+    for (wanted, failed) in [
+        (Wanted { up_to: Some(naked), ..wants() }, ""),
+        (
+            Wanted { up_to: Some(id("full-house")), ..wants() },
+            "path: hodoku 1 up to full-house does not solve it, 153 candidates are left",
+        ),
+        (Wanted { hardest: Some(naked), ..wants() }, ""),
+        (
+            Wanted { hardest: Some(wing), ..wants() },
+            "hardest x-wing: the hardest technique is naked-single",
+        ),
+        (
+            Wanted { required: vec![naked], ..wants() },
+            "require naked-single: the others solve it too",
+        ),
+        (Wanted { required: vec![naked], up_to: Some(naked), ..wants() }, ""),
+        (Wanted { required: vec![wing], ..wants() }, "require x-wing: it is not taken"),
+        (Wanted { forbidden: vec![naked], ..wants() }, ""),
+        (
+            Wanted { forbidden: vec![naked, id("hidden-single")], up_to: Some(naked), ..wants() },
+            "path: hodoku 1 up to naked-single without naked-single, hidden-single does not solve \
+             it, 153 candidates are left",
+        ),
+        (Wanted { steps: 51..=51, ..wants() }, ""),
+        (Wanted { steps: 52..=usize::MAX, ..wants() }, "steps 52..: it has 51"),
+        (Wanted { steps: 0..=50, ..wants() }, "steps ..50: it has 51"),
+        (
+            Wanted { counts: vec![(wing, 1..=2)], ..wants() },
+            "count x-wing=1..2: it is taken 0 times",
+        ),
+        (Wanted { counts: vec![(wing, 0..=0)], ..wants() }, ""),
+        (Wanted { bottleneck: Some(1..=usize::MAX), ..wants() }, ""),
+    ] {
+        let told = format!("{wanted:?}");
+        assert_eq!(judged(EASY, wanted).join("; "), failed, "{told}");
+    }
+    let steps = Wanted { steps: 60..=70, required: vec![wing], ..wants() };
+    assert_eq!(judged(EASY, steps), ["require x-wing: it is not taken", "steps 60..70: it has 51"]);
+    let puzzle = EASY.parse().expect("a puzzle");
+    let facts = PathFacts::of(&puzzle, &hodoku(), Bottleneck::Count, &|| false);
+    assert_eq!((facts.end, facts.steps, facts.bottleneck), (PathEnd::Solved, 51, Some(4)));
+}
+
 /// The bottleneck is what `explain` shows, and a limit of it is no other number.
 #[test]
 fn facts_are_those_of_explain() {
@@ -162,6 +211,9 @@ fn verdicts_equal_the_definition() {
         for draw in 0..4 {
             let wanted = wanted(policy, &facts, &mut stream(number as u64, draw));
             let Ok(wishes) = Wishes::new(policy, wanted.clone()) else { continue };
+            if wishes.is_empty() {
+                continue;
+            }
             let expected = is_fulfilled(puzzle, policy, &wanted);
             let judgement = wishes.judge(puzzle, &|| false);
             assert_eq!(judgement.is_fulfilled(), expected, "{puzzle} {wanted:?} {judgement:?}");
@@ -172,7 +224,7 @@ fn verdicts_equal_the_definition() {
             fulfilled += usize::from(expected);
         }
     }
-    assert!(judged >= 200 && fulfilled >= 30, "{fulfilled} of {judged}");
+    assert!(judged >= 150 && fulfilled >= 30, "{fulfilled} of {judged}");
 }
 
 /// Random wishes, of which some fit a path.

@@ -57,7 +57,7 @@ impl Catalogue {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         match look(path) {
             Err(CatalogueError { trouble: Trouble::Missing, .. }) => {}
-            looked => looked?,
+            looked => looked.and_then(|()| look_whether_writable(path))?,
         }
         let mut catalogue = Self::connect(path, flags)?;
         if catalogue.kind()? == Kind::Empty {
@@ -74,6 +74,7 @@ impl Catalogue {
     /// Like [`create_or_open`](Self::create_or_open), and if there is no such file.
     pub fn open(path: &Path) -> Result<Self, CatalogueError> {
         look(path)?;
+        look_whether_writable(path)?;
         let catalogue = Self::connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         catalogue.expect_version()?;
         catalogue.prepare_to_write()?;
@@ -87,15 +88,15 @@ impl Catalogue {
     pub fn open_to_read(path: &Path) -> Result<Self, CatalogueError> {
         look(path)?;
         // Who may write opens the file as one who writes, and so removes the journal at the end.
-        let mut catalogue = Self::connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        match catalogue.kind() {
+        let catalogue = Self::connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
+        let catalogue = match catalogue.and_then(|it| it.kind().map(|_| it)) {
             Err(CatalogueError { trouble: Trouble::Closed(_) | Trouble::ReadOnly, .. })
                 if !has_journal(path) =>
             {
-                catalogue = Self::connect_to_constant(path)?;
+                Self::connect_to_constant(path)?
             }
-            kind => _ = kind?,
-        }
+            catalogue => catalogue?,
+        };
         catalogue.expect_version()?;
         catalogue.pragma("query_only", true)?;
         Ok(catalogue)
@@ -107,6 +108,7 @@ impl Catalogue {
     /// Like [`open`](Self::open), but for an older version. If a step fails, none is taken.
     pub fn migrate(path: &Path) -> Result<u32, CatalogueError> {
         look(path)?;
+        look_whether_writable(path)?;
         let mut catalogue = Self::connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         let path = path.to_owned();
         let told = |error| CatalogueError::of(&path, error);
@@ -266,6 +268,22 @@ fn look(path: &Path) -> Result<(), CatalogueError> {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => told(Trouble::Missing),
         Err(error) => told(Trouble::Closed(error.to_string())),
+    }
+}
+
+/// Looks whether the file, which is there, may be written. SQLite would only say that something
+/// cannot be opened.
+fn look_whether_writable(path: &Path) -> Result<(), CatalogueError> {
+    match fs::OpenOptions::new().append(true).open(path) {
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem
+            ) =>
+        {
+            Err(CatalogueError::new(path, Trouble::ReadOnly))
+        }
+        _ => Ok(()),
     }
 }
 

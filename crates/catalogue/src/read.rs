@@ -112,6 +112,19 @@ impl Catalogue {
         self.told(self.connection.query_row(sql, [key.bytes()], |row| row.get(0)))
     }
 
+    /// The canonical forms of all puzzles.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn keys(&self) -> Result<Vec<FormKey>, CatalogueError> {
+        let read = || {
+            let mut statement = self.connection.prepare("SELECT key FROM puzzle")?;
+            let keys = statement.query_map([], |row| row.get(0).map(FormKey::from_bytes))?;
+            keys.collect::<rusqlite::Result<Vec<FormKey>>>()
+        };
+        self.told(read())
+    }
+
     /// How many puzzles a filter wants.
     ///
     /// # Errors

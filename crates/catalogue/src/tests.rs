@@ -87,6 +87,7 @@ fn a_disguised_puzzle_adds_only_where_it_was_seen() {
     assert_eq!(catalogue.find(&first.key).unwrap(), Some(1));
     assert_eq!(catalogue.find(puzzle(3, 30).key()).unwrap(), None);
     assert_eq!(catalogue.get(3).unwrap(), None);
+    assert_eq!(catalogue.keys().unwrap().len(), 2);
     let info = catalogue.info().unwrap();
     assert_eq!((info.puzzles, info.clues, info.sources.len()), (2, vec![(30, 2)], 1));
     assert!(info.bytes > 0);

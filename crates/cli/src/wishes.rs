@@ -151,8 +151,9 @@ mod tests {
             let error = parsed(arguments).expect_err("a mistake");
             assert!(error.contains(words), "{error}");
         }
-        let error = parsed("--hardest exocet").expect("well-formed").wishes();
-        let words = "the policy hodoku 1 does not try 'exocet', so nothing can be wished of it";
+        let error = parsed("--hardest junior-exocet").expect("well-formed").wishes();
+        let words =
+            "the policy hodoku 1 does not try 'junior-exocet', so nothing can be wished of it";
         assert_eq!(error.expect_err("not tried").to_string(), words);
     }
 }

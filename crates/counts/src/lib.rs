@@ -31,4 +31,4 @@ pub mod grids;
 mod sample;
 
 pub use boxes::{Boxes, ParseBoxesError, UnsupportedBoxes};
-pub use sample::Sampler;
+pub use sample::{Sampler, SmallSampler};

@@ -20,6 +20,10 @@
 //! Whole numbers are drawn without bias and without fractions, so that a seed gives the same grids
 //! on every machine.
 
+mod small;
+
+pub use small::SmallSampler;
+
 use crate::{
     Boxes,
     grids::{
@@ -64,7 +68,7 @@ struct Class {
 const SPLITS: usize = 56;
 
 /// One band: a digit for each row and column, counted from 0.
-type Band = [[u8; 9]; 3];
+type Band<const N: usize = 9> = [[u8; N]; 3];
 
 impl Default for Sampler {
     fn default() -> Self {
@@ -151,12 +155,12 @@ fn pick(sums: &[u64], rng: &mut impl Rng) -> (usize, u64) {
 ///
 /// The row with the smallest digit of the first column is drawn by the number of ways to fill the
 /// two others, then these, then the place of the row.
-fn band(columns: &[u16], rng: &mut impl Rng) -> Band {
+fn band<const N: usize>(columns: &[u16], rng: &mut impl Rng) -> Band<N> {
     let mut rows = Vec::with_capacity(64);
     let mut sums = Vec::with_capacity(64);
     let mut sum = 0;
     rows_of(columns, &mut |row| {
-        let left: [u16; 9] = std::array::from_fn(|column| columns[column] & !row[column]);
+        let left: [u16; N] = std::array::from_fn(|column| columns[column] & !row[column]);
         sum += 1 << cycles(&left);
         sums.push(sum);
         rows.push((std::array::from_fn(|column| row[column]), left));
@@ -166,13 +170,13 @@ fn band(columns: &[u16], rng: &mut impl Rng) -> Band {
     let lower = std::array::from_fn(|column| left[column] & !upper[column]);
     let mut band = [upper, lower, row];
     band.swap(2, below(3, rng) as usize);
-    band.map(|row: [u16; 9]| row.map(|digit| digit.trailing_zeros() as u8))
+    band.map(|row: [u16; N]| row.map(|digit| digit.trailing_zeros() as u8))
 }
 
 /// One of two rows that share these digits: in each cycle one of two ways.
-fn upper_row(left: &[u16; 9], rng: &mut impl Rng) -> [u16; 9] {
-    let mut upper = [0; 9];
-    for start in 0..9 {
+fn upper_row<const N: usize>(left: &[u16; N], rng: &mut impl Rng) -> [u16; N] {
+    let mut upper = [0; N];
+    for start in 0..N {
         if upper[start] != 0 {
             continue;
         }
@@ -183,7 +187,7 @@ fn upper_row(left: &[u16; 9], rng: &mut impl Rng) -> [u16; 9] {
             upper[column] = digit;
             // What is below this digit is above it in the other column that has it.
             digit ^= left[column];
-            match (0..9).find(|&other| other != column && left[other] & digit != 0) {
+            match (0..N).find(|&other| other != column && left[other] & digit != 0) {
                 Some(other) if upper[other] == 0 => column = other,
                 _ => break,
             }
@@ -279,7 +283,7 @@ mod tests {
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         let mut drawn = std::collections::BTreeMap::new();
         for _ in 0..100 * all {
-            *drawn.entry(band(&columns, &mut rng)).or_insert(0.0) += 1.0;
+            *drawn.entry(band::<9>(&columns, &mut rng)).or_insert(0.0) += 1.0;
         }
         assert_eq!(drawn.len() as u64, all);
         let sum: f64 = drawn.values().map(|&times: &f64| (times - 100.0).powi(2) / 100.0).sum();

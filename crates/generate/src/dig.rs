@@ -9,11 +9,15 @@
 //!
 //! Hundreds of grids are worked on at once, so that questions fill a batch: see
 //! [`solve_batch`]. How few questions are asked is told in `digging.rs`. On one core of a
-//! processor with AVX-512, drawing the grids included, this makes some 40,000 minimal puzzles a
-//! second.
+//! processor with AVX-512 this makes some 30,000 minimal puzzles a second, a quarter of the time
+//! being spent on drawing the grids.
 //!
 //! Minimal puzzles made this way are no fair sample of all: those with few clues are preferred, by
-//! far (24.4 on average instead of 26.6), see `unbiased`.
+//! far (24.4 on average instead of 26.6), see `unbiased`. Of 1,000,448 of the seed 1 there were
+//!
+//! | clues | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|---|
+//! | puzzles | 60 | 2,309 | 33,100 | 167,550 | 341,516 | 301,559 | 125,278 | 26,001 | 2,902 | 167 | 5 | 1 |
 
 mod clues;
 mod digging;

@@ -20,6 +20,12 @@ pub struct Draft {
     /// What makes up for how likely puzzles with this number of clues were to be drawn: in a sum
     /// over drafts with their weights, all minimal puzzles count alike. 1 where nobody can say how
     /// likely a puzzle was.
+    ///
+    /// Of [`Way::Unbiased`] the sum over all drafts of a block is what one expects of a grid: with
+    /// no other wishes, the mean number of minimal puzzles that have the same solution. The mean
+    /// over many blocks, times the number of all grids, estimates how many minimal puzzles there
+    /// are. For a mean over puzzles divide by the sum of weights; of a block that was cut off the
+    /// drafts that came first are a fair sample.
     pub weight: f64,
     /// Which puzzles of a block were drawn together, so that they are no independent samples.
     pub cluster: u32,
@@ -79,13 +85,15 @@ fn choose(recipe: &Recipe) -> Box<dyn Prepared> {
         Way::Near { puzzle, distance } => Box::new(Vicinity::new(recipe, puzzle, *distance)),
         // What stands in given cells is not found by taking clues away.
         Way::Free if recipe.layout.is_some() => Box::new(Pattern::new(recipe)),
-        // Digging hardly reaches these.
         Way::Free if is_remote(recipe) => Box::new(Vicinity::from_anywhere(recipe)),
         Way::Free => Box::new(Dig::new(recipe)),
     }
 }
 
-/// Whether taking clues away from full grids hardly reaches such puzzles.
+/// Whether taking clues away from full grids hardly reaches such puzzles: one of 420 that come out
+/// has 21 clues or fewer, one of 325 has 28 or more; `dig.rs` has the whole table. A walk that
+/// begins where digging ends gets to 20 clues in about 0.05 s of processor time, to 19 in 0.1 s to
+/// 6 s, to 18 in about 2 s if it is lucky, and to 30 that are all needed in 1 s to 3 s.
 fn is_remote(recipe: &Recipe) -> bool {
     *recipe.clues.end() <= 21 || recipe.is_minimal && *recipe.clues.start() >= 28
 }

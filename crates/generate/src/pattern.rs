@@ -1,7 +1,7 @@
 //! Clues in given cells.
 //!
 //! The cells of a sparse layout hold a puzzle with one solution only rarely, if the digits come from
-//! a random grid: for 24 clues about once in a million grids. So this is a local search. It starts
+//! a random grid. So this is a local search. It starts
 //! from the best of some random grids, changes a few digits at a time, of many such changes counts
 //! the solutions in lock-step, and goes on from the one with the fewest. Where it gets stuck, and
 //! after each puzzle it hands out, some of the digits are drawn anew.

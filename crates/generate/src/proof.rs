@@ -91,7 +91,8 @@ impl State {
             let Some((cell, digit)) = left else {
                 return false;
             };
-            if !self.choose(cell, digit, pending) {
+            // Three of the four demands of a candidate find it chosen.
+            if self.chosen >> cell & 1 == 0 && !self.choose(cell, digit, pending) {
                 return false;
             }
         }
@@ -104,9 +105,6 @@ impl State {
         let bit = 1 << digit;
         if self.digits[cell] & bit == 0 {
             return false;
-        }
-        if self.chosen >> cell & 1 == 1 {
-            return true;
         }
         self.chosen |= 1 << cell;
         let mut others = self.digits[cell] ^ bit;

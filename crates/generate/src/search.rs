@@ -38,6 +38,11 @@ impl<'a> Meter<'a> {
         self.left == 0 || (self.stop)()
     }
 
+    /// Counts work that is no search.
+    pub(crate) fn spend(&mut self, nodes: u64) {
+        self.left = self.left.saturating_sub(nodes);
+    }
+
     /// How many solutions each puzzle has, up to a limit.
     pub(crate) fn count(&mut self, puzzles: &[Givens], limit: u64) -> Result<Vec<u64>, End> {
         let nothing = Outcome { solutions: 0, nodes: 0, ending: Ending::Stopped };

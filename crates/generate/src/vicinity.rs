@@ -19,7 +19,7 @@ use crate::{
     search::{End, Meter, with, without},
 };
 use rand::rngs::ChaCha8Rng;
-use std::ops::ControlFlow;
+use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_counts::Sampler;
 use sudokit_grid::{CellSet, Givens, Solution};
 use sudokit_random::{below, shuffle};
@@ -43,14 +43,20 @@ enum Start {
     /// At a puzzle.
     At(Givens),
     /// At a minimal puzzle of a random grid, or of the one of the recipe.
-    Anywhere(Sampler),
+    Anywhere(Box<Sampler>),
 }
 
 /// How much is done in a block: about half a second.
 const NODES: u64 = 6_000_000;
 
+/// What a step costs besides, in nodes.
+const STEP: u64 = 200;
+
 /// So many steps that lead to nothing nearer, and a walk begins anew.
-const PATIENCE: usize = 4_000;
+const PATIENCE: usize = 30_000;
+
+/// One of so many puzzles that are a little farther from what is wanted is gone on from.
+const BACK: u64 = 256;
 
 /// So many puzzles that are wanted, and a walk that went away from its start begins anew.
 const HARVEST: usize = 16;
@@ -59,7 +65,6 @@ const HARVEST: usize = 16;
 #[derive(Clone, Copy, Debug)]
 struct State {
     puzzle: Givens,
-    solution: Solution,
     distance: Distance,
 }
 
@@ -74,6 +79,11 @@ struct Distance {
 
 impl Distance {
     const NONE: Self = Self { clues: 0, needless: 0, judged: 0 };
+
+    /// How far it is but for what the judge says.
+    const fn of_recipe(self) -> usize {
+        self.clues + self.needless
+    }
 }
 
 /// Where to go as for the number of clues.
@@ -92,13 +102,13 @@ impl Vicinity {
 
     /// From anywhere to numbers of clues that taking clues away hardly reaches.
     pub(crate) fn from_anywhere(recipe: &Recipe) -> Self {
-        // The last steps to few clues take so long that beginning anew must be rare.
-        let nodes = match *recipe.clues.end() {
-            ..=18 => 100 * NODES,
-            19 => 20 * NODES,
+        // The last steps take so long that beginning anew must be rare.
+        let nodes = match (*recipe.clues.start(), *recipe.clues.end()) {
+            (32.., _) | (_, ..=18) => 100 * NODES,
+            (30.., _) | (_, 19) => 20 * NODES,
             _ => 4 * NODES,
         };
-        Self::from(recipe, Start::Anywhere(Sampler::new()), 3, nodes)
+        Self::from(recipe, Start::Anywhere(Box::new(Sampler::new())), 3, nodes)
     }
 
     fn from(recipe: &Recipe, start: Start, distance: usize, nodes: u64) -> Self {
@@ -117,7 +127,8 @@ impl Prepared for Vicinity {
         judge: &mut Judge<'_>,
     ) -> ControlFlow<()> {
         let meter = Meter::new(self.nodes, stop);
-        let mut walk = Walk { vicinity: self, rng, meter, judge, cluster: 0 };
+        let mut walk =
+            Walk { vicinity: self, rng, meter, judge, cluster: 0, judged: BTreeMap::new() };
         match walk.run() {
             Err(End::Judge) => ControlFlow::Break(()),
             Ok(()) | Err(End::Stop) => ControlFlow::Continue(()),
@@ -133,6 +144,8 @@ struct Walk<'a, 'judge> {
     judge: &'a mut Judge<'judge>,
     /// Which walk it is.
     cluster: u32,
+    /// What the judge said of the puzzles of this block.
+    judged: BTreeMap<[u8; 81], u64>,
 }
 
 impl Walk<'_, '_> {
@@ -158,79 +171,77 @@ impl Walk<'_, '_> {
             }
         };
         let Some(solution) = self.meter.unique(&puzzle)? else { return Ok(None) };
-        if recipe.is_minimal || matches!(self.vicinity.start, Start::Anywhere(_)) {
-            return self.finished(puzzle, solution, None).map(Some);
+        if matches!(self.vicinity.start, Start::At(_)) {
+            // The puzzle itself is no news, so that the judge does not hear of it.
+            self.judged.insert(puzzle.numbers(), u64::MAX);
+            if !recipe.is_minimal {
+                let distance = Distance { judged: u64::MAX, ..self.distance(&puzzle)? };
+                return Ok(Some(State { puzzle, distance }));
+            }
         }
-        // The puzzle itself is no news, so that the judge does not hear of it.
-        let distance = Distance { judged: u64::MAX, ..self.to_recipe(&puzzle)? };
-        Ok(Some(State { puzzle, solution, distance }))
+        self.finished(puzzle, solution).map(Some)
     }
 
     /// Goes on from puzzle to puzzle, as long as that leads nearer to what is wanted.
     fn walk(&mut self, start: State) -> Result<(), End> {
+        // Around a puzzle that the recipe does not want otherwise, all that is near is looked for.
+        let is_around =
+            matches!(self.vicinity.start, Start::At(_)) && start.distance.of_recipe() == 0;
         let mut here = start;
         let (mut patience, mut harvest) = (PATIENCE, HARVEST);
         while patience > 0 && harvest > 0 && !self.meter.is_over() {
             patience -= 1;
+            let judged = self.judged.len();
             let Some(next) = self.step(&here)?.filter(|next| next.puzzle != here.puzzle) else {
                 continue;
             };
-            if next.distance == Distance::NONE {
-                // Around a start that needs no change, all that is near is wanted, and nothing else.
-                harvest -= usize::from(here.puzzle != start.puzzle);
-                patience = PATIENCE;
-                if here.distance.clues == 0 && here.distance.needless == 0 {
-                    continue;
-                }
-            }
-            if next.distance < here.distance {
+            let is_wanted = next.distance == Distance::NONE;
+            let is_news = self.judged.len() > judged;
+            if next.distance < here.distance || is_wanted && is_news {
                 patience = PATIENCE;
             }
+            if is_wanted && is_around && here.puzzle == start.puzzle {
+                continue;
+            }
+            harvest -= usize::from(is_wanted && is_news);
             // What is a little worse is taken now and then, since all ways may lead through it.
-            let is_worse = next.distance > here.distance;
-            if !is_worse || (self.is_little(&here, &next) && below(64, self.rng) == 0) {
+            if next.distance <= here.distance || self.may_go_back(&here, &next) {
                 here = next;
             }
         }
         Ok(())
     }
 
-    fn is_little(&self, here: &State, next: &State) -> bool {
-        next.distance.clues <= here.distance.clues + 1
+    fn may_go_back(&mut self, here: &State, next: &State) -> bool {
+        next.distance.of_recipe() <= here.distance.of_recipe() + 1 && below(BACK, self.rng) == 0
     }
 
     /// A puzzle near this one, if the step leads to any; judged, if it is what the recipe wants.
     fn step(&mut self, here: &State) -> Result<Option<State>, End> {
+        self.meter.spend(STEP);
         let goal = self.goal(here);
         let left = self.taken_away(&here.puzzle, goal);
         let taken = here.puzzle.given().len() - left.given().len();
         let is_small = taken <= 2 * self.vicinity.recipe.symmetry.elements().len();
         let found = match goal {
-            Goal::Fewer => self.replaced(&left, taken - 1)?,
-            Goal::Others if is_small && below(4, self.rng) > 0 => self.replaced(&left, taken)?,
+            Goal::Fewer => self.replaced(&left, taken, goal)?,
+            Goal::Others if is_small && below(4, self.rng) > 0 => {
+                self.replaced(&left, taken, goal)?
+            }
             Goal::More | Goal::Others => self.covered(&left, goal)?,
         };
         let Some((puzzle, solution)) = found.filter(|(puzzle, _)| *puzzle != here.puzzle) else {
             return Ok(None);
         };
-        if goal == Goal::Others && self.exchanged(&here.puzzle, &puzzle) > self.reach() {
+        if goal == Goal::Others && exchanged(&here.puzzle, &puzzle) > self.reach() {
             return Ok(None);
         }
-        self.finished(puzzle, solution, Some(here)).map(Some)
+        self.finished(puzzle, solution).map(Some)
     }
 
     /// How many clues may be exchanged in a step: at least those of one orbit.
     fn reach(&self) -> usize {
         self.vicinity.distance.max(self.vicinity.recipe.symmetry.elements().len())
-    }
-
-    /// How many clues of either puzzle the other one lacks.
-    fn exchanged(&self, one: &Givens, other: &Givens) -> usize {
-        let lacks = |one: &Givens, other: &Givens| {
-            let cells = one.given().iter();
-            cells.filter(|&cell| one.digit(cell) != other.digit(cell)).count()
-        };
-        lacks(one, other).max(lacks(other, one))
     }
 
     fn goal(&self, here: &State) -> Goal {
@@ -259,8 +270,9 @@ impl Walk<'_, '_> {
         shuffle(&mut orbits, self.rng);
         let mut stay = orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
         let (least, most) = match goal {
+            Goal::Fewer if self.vicinity.recipe.symmetry != LayoutSymmetry::None => (1, 2),
             Goal::Fewer => (2, if self.vicinity.distance > 2 { 3 } else { 2 }),
-            Goal::More => (1, self.vicinity.distance.min(2)),
+            Goal::More => (1, 2),
             Goal::Others => (1, self.vicinity.distance),
         };
         let wanted = least + below((most - least + 1) as u64, self.rng) as usize;
@@ -277,28 +289,31 @@ impl Walk<'_, '_> {
 
     /// A puzzle with this one solution as the recipe wants it, as far as that goes by taking clues
     /// away that are not needed and adding others; judged if it is what the recipe wants.
-    fn finished(
-        &mut self,
-        puzzle: Givens,
-        solution: Solution,
-        before: Option<&State>,
-    ) -> Result<State, End> {
+    fn finished(&mut self, puzzle: Givens, solution: Solution) -> Result<State, End> {
         let recipe = &self.vicinity.recipe;
         let is_dug = recipe.is_minimal
             || puzzle.given().len() > *recipe.clues.end()
             || matches!(self.vicinity.start, Start::Anywhere(_));
         let puzzle = if is_dug { self.dug(puzzle)? } else { puzzle };
         let puzzle = self.padded(puzzle, &solution);
-        let mut distance = self.to_recipe(&puzzle)?;
-        let is_news = before.is_none_or(|before| before.puzzle != puzzle);
-        if distance == Distance::NONE && is_news && self.vicinity.recipe.fulfilled_by(&puzzle) {
-            let draft = Draft { puzzle, solution, weight: 1.0, cluster: self.cluster };
-            match (self.judge)(&draft) {
-                ControlFlow::Continue(judged) => distance.judged = judged,
-                ControlFlow::Break(()) => return Err(End::Judge),
-            }
+        let mut distance = self.distance(&puzzle)?;
+        if distance == Distance::NONE {
+            debug_assert!(self.vicinity.recipe.fulfilled_by(&puzzle), "{puzzle}");
+            distance.judged =
+                self.judged(Draft { puzzle, solution, weight: 1.0, cluster: self.cluster })?;
         }
-        Ok(State { puzzle, solution, distance })
+        Ok(State { puzzle, distance })
+    }
+
+    /// What the judge says, who is asked once about a puzzle.
+    fn judged(&mut self, draft: Draft) -> Result<u64, End> {
+        let numbers = draft.puzzle.numbers();
+        if let Some(&judged) = self.judged.get(&numbers) {
+            return Ok(judged);
+        }
+        let ControlFlow::Continue(judged) = (self.judge)(&draft) else { return Err(End::Judge) };
+        self.judged.insert(numbers, judged);
+        Ok(judged)
     }
 
     /// Takes clues away that are not needed, whole orbits, in random order.
@@ -335,16 +350,30 @@ impl Walk<'_, '_> {
     }
 
     /// How far a puzzle is from the recipe.
-    fn to_recipe(&mut self, puzzle: &Givens) -> Result<Distance, End> {
+    fn distance(&mut self, puzzle: &Givens) -> Result<Distance, End> {
         let recipe = &self.vicinity.recipe;
         let cells = puzzle.given();
         let unlike = recipe.layout.map_or(0, |layout| (layout ^ cells).len())
             + (recipe.symmetry.closure(cells) - cells).len()
-            + recipe.excess_of_digits(puzzle);
+            + recipe.excess_of_digits(puzzle)
+            + recipe.solution.map_or(0, |solution| {
+                cells
+                    .iter()
+                    .filter(|&cell| puzzle.digit(cell) != Some(solution.digit(cell)))
+                    .count()
+            });
         let clues = distance_to(&recipe.clues, cells.len()) + unlike;
         // Of a layout without symmetry, none is left over that is not needed.
         let may_be_needless = recipe.is_minimal && recipe.symmetry != LayoutSymmetry::None;
         let needless = if may_be_needless { self.meter.needless(puzzle)?.len() } else { 0 };
         Ok(Distance { clues, needless, judged: 0 })
     }
+}
+
+/// How many clues of either puzzle the other one lacks, whichever are more.
+fn exchanged(one: &Givens, other: &Givens) -> usize {
+    let lacks = |one: &Givens, other: &Givens| {
+        one.given().iter().filter(|&cell| one.digit(cell) != other.digit(cell)).count()
+    };
+    lacks(one, other).max(lacks(other, one))
 }

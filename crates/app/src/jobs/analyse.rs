@@ -186,12 +186,13 @@ pub struct Analyse {
     pub most_cells: usize,
     /// Backdoors and automorphisms are listed up to this number.
     pub most_listed: usize,
-    tools: Tools,
+    /// What is needed besides; [`new`](Self::new) makes it.
+    pub tools: Tools,
 }
 
 /// What answers need and what takes a moment to make.
 #[derive(Clone, Debug)]
-struct Tools {
+pub struct Tools {
     ranks: Ranks,
     /// Singles and nothing else.
     singles: Policy,

@@ -13,7 +13,7 @@ mod list;
 mod rate;
 
 pub use self::{
-    add::{Add, AddFailure, AddReply, Fate, Refusal, Tally, add},
+    add::{Add, AddFailure, AddReply, Fate, Refusal, Tally, add, made},
     check::{Finding, check},
     date::{BadDate, date, now, read_date},
     info::InfoReply,

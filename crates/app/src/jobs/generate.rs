@@ -32,7 +32,7 @@ use std::{
 };
 use sudokit_generate::{Generator, Impossible, Judge, Recipe, Way};
 use sudokit_grid::{Givens, Solution};
-use sudokit_symmetry::LayoutSymmetry;
+use sudokit_symmetry::{FormKey, LayoutSymmetry};
 
 /// What is wanted, and how far it is looked for.
 #[derive(Clone, Debug)]
@@ -187,7 +187,21 @@ pub fn generate(
     progress: &mut dyn FnMut(&GenerateProgress),
     found: &mut dyn FnMut(&Generated) -> ControlFlow<()>,
 ) -> Result<GenerateSummary, GenerateError> {
-    follow(&Generator::new(&work.recipe)?, work, progress, found)
+    generate_beside(work, &[], progress, found)
+}
+
+/// [`generate`] without what is the same as a puzzle that is known already, by its canonical form.
+/// That counts as a repetition, not as a puzzle that was found.
+///
+/// # Errors
+/// Like [`generate`].
+pub fn generate_beside(
+    work: &Generation,
+    known: &[FormKey],
+    progress: &mut dyn FnMut(&GenerateProgress),
+    found: &mut dyn FnMut(&Generated) -> ControlFlow<()>,
+) -> Result<GenerateSummary, GenerateError> {
+    follow_beside(&Generator::new(&work.recipe)?, work, known, progress, found)
 }
 
 /// Where blocks come from: a [`Generator`], or in tests something that is known beforehand.
@@ -214,9 +228,10 @@ impl Source for Generator {
 }
 
 /// Lets threads make the blocks of a source, and a collector take them.
-fn follow(
+fn follow_beside(
     source: &dyn Source,
     work: &Generation,
+    known: &[FormKey],
     progress: &mut dyn FnMut(&GenerateProgress),
     found: &mut dyn FnMut(&Generated) -> ControlFlow<()>,
 ) -> Result<GenerateSummary, GenerateError> {
@@ -228,7 +243,8 @@ fn follow(
             scope.spawn(|| Worker::new(source, work, &shared).run(&queue));
         }
         // The collector owns the sender: when it is gone, the threads end.
-        let collected = Collector::new(work, &shared, sender, progress, found).collect();
+        let collected =
+            Collector::new(work, &shared, sender, progress, found).knowing(known).collect();
         shared.end();
         collected
     })

@@ -72,8 +72,8 @@ pub struct Clues {
 pub struct Minimality {
     /// Whether no given can go; nothing if there is no solution, or if a limit was reached.
     pub minimal: Option<bool>,
-    /// The givens that can go, each by itself; of a puzzle without solutions those that are to
-    /// blame, each alone.
+    /// The givens without which, each alone, there is exactly one solution: those that can go, or of a
+    /// puzzle without solutions those that are to blame.
     pub redundant: Vec<String>,
     /// What there is without each given.
     pub without: Vec<Without>,

@@ -48,7 +48,7 @@ impl PathFacts {
     /// let puzzle =
     ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
     /// let facts = PathFacts::of(&puzzle, &policy, Bottleneck::Count, &|| false);
-    /// assert_eq!((facts.steps, facts.bottleneck), (51, Some(6)));
+    /// assert_eq!((facts.steps, facts.bottleneck), (51, Some(4)));
     /// assert_eq!(facts.hardest().map(|technique| technique.as_str()), Some("naked-single"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -203,7 +203,7 @@ impl Wishes {
     /// The policy in words: "hodoku 1 up to x-wing without naked-pair".
     fn told_policy(&self) -> String {
         let mut told = self.whole.to_string();
-        if let Some(last) = super::last(&self.reach, &self.wanted) {
+        if let Some(last) = self.last {
             told.push_str(&format!(" up to {last}"));
         }
         if !self.wanted.forbidden.is_empty() {

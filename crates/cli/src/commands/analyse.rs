@@ -1,7 +1,7 @@
 //! `sudokit analyse`
 
 use crate::{
-    arguments::{InputArguments, LimitArguments, OutputArguments, WorkArguments},
+    arguments::{InputArguments, OutputArguments, WorkArguments},
     session::Session,
     wishes::WishArguments,
 };
@@ -60,8 +60,11 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "N", default_value_t = 20, help_heading = "Facts")]
     list: u32,
 
-    #[command(flatten)]
-    limit: LimitArguments<10_000>,
+    /// Count no more solutions than so many, of each puzzle and of what is left without each clue
+    #[arg(short, long, value_name = "N", default_value_t = 10_000, help_heading = "Facts")]
+    #[arg(value_parser = clap::value_parser!(u64).range(2..))]
+    limit: u64,
+
     #[command(flatten)]
     wishes: WishArguments,
     #[command(flatten)]
@@ -82,11 +85,13 @@ impl Analyse {
             groups.contains(&Group::Publisher) || !self.wishes.is_given(),
             "what is wished of the path is judged in the group publisher, which is left out"
         );
-        let mut asked = Asked::new(self.wishes.policy()?, self.wishes.wishes()?);
-        asked.groups = groups;
-        asked.most_solutions = self.limit.limit();
-        asked.most_cells = self.cells.into();
-        asked.most_listed = self.list as usize;
+        let asked = Asked {
+            groups,
+            most_solutions: self.limit,
+            most_cells: self.cells.into(),
+            most_listed: self.list as usize,
+            ..Asked::new(self.wishes.policy()?, self.wishes.wishes()?)
+        };
         let session = Session::new(&self.input, Frame::default(), self.output.quiet);
         // Many at a time fill the lanes of the solver; where each takes long, that matters less than
         // that all threads have their part.

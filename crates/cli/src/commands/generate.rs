@@ -1,8 +1,9 @@
 //! `sudokit generate`
 
 mod bar;
+mod store;
 
-use self::bar::Bar;
+use self::{bar::Bar, store::Store};
 use crate::{
     arguments::{OutputArguments, n_threads, seconds, wanted_format},
     range::{named_range, range},
@@ -17,13 +18,15 @@ use std::{
     hash::{BuildHasher, Hasher},
     io::{self, BufWriter, Write},
     ops::{ControlFlow, RangeInclusive},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 use sudokit_app::{
     Emitter, Frame, Interrupt, Style,
     jobs::generate::{
-        Budget, GenerateEnd, GenerateSummary, Generated, Generation, generate, layout_of, puzzle_of,
+        Budget, GenerateEnd, GenerateSummary, Generated, Generation, generate_beside, layout_of,
+        puzzle_of,
     },
 };
 use sudokit_formats::{Format, Record};
@@ -66,6 +69,12 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "FORMAT", value_parser = wanted_format, help_heading = "Output")]
     #[arg(conflicts_with = "style")]
     to: Option<&'static dyn Format>,
+
+    /// Store the puzzles in this catalogue too, with the recipe and the seed, and with their paths
+    /// if something is wished of these. A puzzle is printed when it is stored; what the catalogue has
+    /// already, in any disguise, does not count
+    #[arg(long, value_name = "CATALOGUE", help_heading = "Output")]
+    into: Option<PathBuf>,
 }
 
 /// What is wanted of the clues.
@@ -151,7 +160,13 @@ impl Generate {
         if self.clues.unbiased && style == Style::Plain && !is_quiet {
             tell("the weights of the puzzles are in --csv and --json\n");
         }
-        let written = Output { style, format: self.to, is_quiet }.write(&work);
+        let store = self.into.as_deref().map(|path| -> anyhow::Result<Store> {
+            let is_rated = self.wishes.is_given();
+            let policy = is_rated.then(|| self.wishes.policy()).transpose()?;
+            Ok(Store::open(path, work.seed, policy)?)
+        });
+        let store = store.transpose()?;
+        let written = Output { style, format: self.to, is_quiet }.write(&work, store);
         let is_unread = |error: &anyhow::Error| {
             let error = error.downcast_ref::<io::Error>();
             error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -262,26 +277,27 @@ impl Output {
     }
 
     /// Writes puzzles while they are found.
-    fn write(&self, work: &Generation) -> anyhow::Result<GenerateSummary> {
+    fn write(&self, work: &Generation, store: Option<Store>) -> anyhow::Result<GenerateSummary> {
+        let known = store.as_ref().map(Store::known).transpose()?.unwrap_or_default();
         let bar = Bar::start(self.is_quiet);
         let mut out = BufWriter::with_capacity(64 << 10, bar.over(io::stdout()));
         let written = self.frame().write(&mut out, |out| {
-            let out = RefCell::new(out);
-            let mut written = Ok(());
-            let summary = generate(
+            let sink = RefCell::new(Sink { output: *self, out, store, written: Ok(()) });
+            let summary = generate_beside(
                 work,
+                &known,
                 &mut |progress| {
                     // What is there is not kept waiting for the next one. That it cannot be written
                     // shows again when that comes.
-                    let _ = out.borrow_mut().flush();
+                    sink.borrow_mut().settle();
+                    let _ = sink.borrow_mut().out.flush();
                     bar.show(progress);
                 },
-                &mut |generated| {
-                    written = self.push(generated, &mut out.borrow_mut());
-                    if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-                },
+                &mut |generated| sink.borrow_mut().take(generated),
             );
-            written.and_then(|()| Ok(summary?))
+            let mut sink = sink.into_inner();
+            sink.settle();
+            sink.written.and_then(|()| Ok(summary?))
         });
         drop(out);
         bar.finish();
@@ -303,3 +319,35 @@ impl Output {
 
 /// After so many puzzles, nobody reads them one by one any more.
 const FEW: u64 = 100;
+
+/// Where puzzles go: into a catalogue, if there is one, and then to the output.
+struct Sink<'a, 'e> {
+    output: Output,
+    out: &'a mut Emitter<'e>,
+    store: Option<Store>,
+    written: anyhow::Result<()>,
+}
+
+impl Sink<'_, '_> {
+    fn take(&mut self, generated: &Generated) -> ControlFlow<()> {
+        let is_due = match &mut self.store {
+            Some(store) => store.keep(generated),
+            None => {
+                self.written = self.output.push(generated, self.out);
+                false
+            }
+        };
+        if is_due {
+            self.settle();
+        }
+        if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    /// Stores what waits for it, and writes it.
+    fn settle(&mut self) {
+        let Some(store) = self.store.as_mut().filter(|_| self.written.is_ok()) else { return };
+        self.written = store.settle().and_then(|stored| {
+            stored.iter().try_for_each(|generated| self.output.push(generated, self.out))
+        });
+    }
+}

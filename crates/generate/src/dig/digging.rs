@@ -6,14 +6,19 @@ use super::{
 };
 use sudokit_grid::{Cell, CellSet, Entry, Givens, Solution, Verdict};
 
-/// Of how many groups the first question is asked, as a share: of single cells so many that a few
-/// of them turn out to be needed, of others such that nearly always all can go.
+/// How many of so many single cells are taken away before the first question: so many that a few of
+/// them turn out to be needed.
 const FIRST_STEP: (usize, usize) = (50, 81);
-const FIRST_STEP_OF_ORBITS: (usize, usize) = (9, 20);
 
-/// How many groups are taken away between two questions later on. With two the questions are a few
-/// less, but more have several solutions; those take more time and show larger sets.
+/// The same for groups of several cells: so many that nearly always all can go.
+const FIRST_STEP_OF_ORBITS: (usize, usize) = (1, 2);
+
+/// How many cells are taken away between two questions later on. With two there are a few questions
+/// less, but more of puzzles with several solutions; these take more time and show larger sets.
 const STEP: usize = 1;
+
+/// The same for groups of several cells, fewer of which are needed.
+const STEP_OF_ORBITS: usize = 2;
 
 /// A grid from which groups of cells are taken away in an order, each if the solution stays unique
 /// and the rules let it go.
@@ -161,10 +166,15 @@ impl Digging {
         }
     }
 
+    /// How many groups are taken away before the next question.
     fn step(&self) -> usize {
         let n = self.order.len();
-        let (taken, of) = if n == Cell::COUNT { FIRST_STEP } else { FIRST_STEP_OF_ORBITS };
-        if self.n_sure == 0 { (n * taken / of).max(1) } else { STEP }
+        let (first, step) = if n == Cell::COUNT {
+            (FIRST_STEP, STEP)
+        } else {
+            (FIRST_STEP_OF_ORBITS, STEP_OF_ORBITS)
+        };
+        if self.n_sure == 0 { n * first.0 / first.1 } else { step }
     }
 
     /// Whether the next group, which has this number, is kept as far as is known.

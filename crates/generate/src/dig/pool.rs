@@ -72,10 +72,13 @@ impl Pool {
     fn add_cycles_of_digits(&mut self, table: &Table, places: &[Places; Cell::COUNT]) {
         let by_digit = table.columns_of_digits(places);
         for a in 0..9 {
+            let houses: [(usize, usize); 9] = std::array::from_fn(|row| {
+                let column = usize::from(table.columns[row][a]);
+                (column, row / 3 * 3 + column / 3)
+            });
             for b in 0..a {
                 let step = |row: usize| {
-                    let column = usize::from(table.columns[row][a]);
-                    let block = row / 3 * 3 + column / 3;
+                    let (column, block) = houses[row];
                     1 << table.rows[column][b] | 1 << table.block_rows[block][b]
                 };
                 orbits(step, |rows| {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::is_proved;
 use sudokit_classic::scalar;
 use sudokit_grid::{CellSet, Entry, Solution};
 use sudokit_random::stream;
@@ -28,6 +29,7 @@ fn is_unique(puzzle: &Givens) -> bool {
 fn assert_fulfilled(recipe: &Recipe, draft: &Draft) {
     let puzzle = &draft.puzzle;
     assert_eq!(scalar::verdict(puzzle, &Limits::NONE), Verdict::Unique(draft.solution));
+    assert!(is_proved(draft), "{puzzle}");
     assert!(recipe.symmetry.is_symmetry_of(puzzle.given()), "{puzzle}");
     assert!(recipe.clues.contains(&puzzle.given().len()), "{puzzle}");
     for (digit, range) in sudokit_grid::Digit::ALL.into_iter().zip(&recipe.digits) {

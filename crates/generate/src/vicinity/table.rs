@@ -82,3 +82,47 @@ impl Table {
         pick(&numbers, rng)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ops::ControlFlow;
+    use sudokit_classic::scalar;
+    use sudokit_grid::Limits;
+    use sudokit_random::{shuffle, stream};
+
+    /// By the definition: no other solution has the same digits in these cells.
+    #[test]
+    fn what_is_singled_out_has_digits_that_no_other_has() {
+        let puzzle =
+            "53..7....6..1......98....6.8...6...34..8....17...2...6.6..........419..5....8..7.";
+        let mut solutions = Vec::new();
+        let _ = scalar::solutions(
+            &puzzle.parse().expect("81 cells"),
+            &Limits::solutions(500),
+            &mut |solution| {
+                solutions.push(*solution);
+                ControlFlow::Continue(())
+            },
+        );
+        assert!(solutions.len() > 1);
+        let table = Table::new(solutions.clone(), None);
+        let mut rng = stream(1, 0);
+        let mut order = Cell::ALL;
+        let mut is_found = [0; 2];
+        for round in 0..600 {
+            shuffle(&mut order, &mut rng);
+            let cells: CellSet = order[..1 + round % 5].iter().copied().collect();
+            let is_single = |solution: &&Solution| {
+                let is_same = |other: &&Solution| cells.is_disjoint(solution.differences(other));
+                solutions.iter().filter(is_same).count() == 1
+            };
+            let singles: Vec<&Solution> = solutions.iter().filter(is_single).collect();
+            let found = table.singled_out(cells, &mut rng);
+            is_found[usize::from(found.is_some())] += 1;
+            assert_eq!(found.is_some(), !singles.is_empty(), "{cells:?}");
+            assert!(found.is_none_or(|found| singles.contains(&&found)), "{cells:?}");
+        }
+        assert!(is_found.iter().all(|&times| times > 10), "{is_found:?}");
+    }
+}

@@ -118,7 +118,7 @@ impl Facts for Backdoors {
                 lines.say("larger ones", format!("unknown, {}", ending_word(self.ending)));
             }
         }
-        lines.say("depth of trial and error", self.told_depth());
+        lines.say("depth of trials (T&E)", self.told_depth());
     }
 
     fn wire(&self) -> impl Serialize {

@@ -10,7 +10,7 @@ use crate::{
     wire::{self, analysis as sent},
 };
 use serde::Serialize;
-use sudokit_grid::{Cell, CellSet, Ending, Entry, Outcome, Verdict};
+use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Outcome, Verdict};
 
 /// What happens without each clue of a puzzle with one solution or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +22,8 @@ pub struct Minimality {
 }
 
 impl Minimality {
-    /// The givens without which there is still exactly one solution: of a puzzle without solutions
-    /// those that are to blame, each alone.
+    /// The givens without which, each alone, there is exactly one solution, whether or not there is
+    /// one with them.
     #[must_use]
     pub fn redundant(&self) -> CellSet {
         self.without.iter().filter(|(_, count)| is_one(count)).map(|&(cell, _)| cell).collect()
@@ -59,24 +59,28 @@ impl Facts for Minimality {
             Verdict::Multiple(_) | Verdict::Unknown => return Ok(None),
         };
         let givens = subject.givens();
-        let mut without = Vec::new();
-        for cell in givens.given() {
+        let fewer = |cell| {
             let mut fewer = *givens;
             fewer.set(cell, Entry::Empty);
-            // At least two, so that it is known whether there is one.
-            let most = subject.asked.most_solutions.max(2);
-            let count = subject.attempt.count(&fewer, most);
-            subject.search.unless_interrupted(count.ending == Ending::Stopped)?;
-            without.push((cell, count));
-        }
+            fewer
+        };
+        let cells: Vec<Cell> = givens.given().iter().collect();
+        let puzzles: Vec<Givens> = cells.iter().map(|&cell| fewer(cell)).collect();
+        // At least two, so that it is known whether there is one.
+        let counts = subject.attempt.counts(&puzzles, subject.asked.most_solutions.max(2));
+        let is_cut = counts.iter().any(|count| count.ending == Ending::Stopped);
+        subject.search.unless_interrupted(is_cut)?;
+        let without = cells.into_iter().zip(counts).collect();
         Ok(Some(Self { without, is_unique }))
     }
 
     fn tell(&self, lines: &mut Lines<'_>) {
         let redundant = self.redundant();
         match (self.is_unique, self.is_minimal()) {
-            (false, _) if redundant.is_empty() => lines.say("to blame", "no clue alone"),
-            (false, _) => lines.say("to blame, each alone", redundant),
+            (false, _) if redundant.is_empty() => {
+                lines.say("one solution without", "no single clue")
+            }
+            (false, _) => lines.say("one solution without", redundant),
             (true, Some(true)) => lines.say("minimal", "yes: no clue can go"),
             (true, Some(false)) => {
                 let n = redundant.len();

@@ -85,12 +85,12 @@ impl Facts for Path {
         lines.say("basics", ease);
         let PathFacts { end, steps, counts, bottleneck } = &self.facts;
         let end = match end {
-            PathEnd::Solved => "solves it",
-            PathEnd::Stuck => "does not solve it",
-            PathEnd::Stopped => "is stopped, a limit was reached",
-            PathEnd::Contradiction(_) | PathEnd::Refused => "comes to a contradiction",
+            PathEnd::Solved => "solved after",
+            PathEnd::Stuck => "stuck after",
+            PathEnd::Stopped => "stopped by a limit after",
+            PathEnd::Contradiction(_) | PathEnd::Refused => "a contradiction after",
         };
-        lines.say("policy", format!("{} {end} in {steps} steps", self.policy));
+        lines.say("policy", format!("{}: {end} {steps} steps", self.policy));
         if !counts.is_empty() {
             lines.say("techniques", told_counts(counts, None));
         }

@@ -1,12 +1,13 @@
 //! What a publisher asks of a puzzle.
 
 use super::{
-    Facts, Subject,
+    Analyse, Facts, Subject,
     repeats::Repeat,
     told::{Lines, joined, text, yes_or_no},
 };
-use crate::{Bottleneck, Failure, PathEnd, told::english, wire::analysis as sent};
+use crate::{Bottleneck, Failure, PathEnd, Wishes, told::english, wire::analysis as sent};
 use serde::Serialize;
+use std::borrow::Cow;
 use sudokit_logic::TechniqueId;
 use sudokit_symmetry::LayoutSymmetry;
 
@@ -142,10 +143,18 @@ impl Publisher {
 
     /// What is not as wished. A puzzle that does not have one solution is not asked.
     fn failed(subject: &Subject<'_>) -> Result<Vec<String>, Failure> {
-        let wishes = &subject.asked.wishes;
+        let Analyse { policy, wishes, .. } = subject.asked;
         if wishes.is_empty() || subject.solution().is_none() {
             return Ok(Vec::new());
         }
+        let wishes = if subject.has_uniqueness() {
+            Cow::Borrowed(wishes)
+        } else {
+            match Wishes::new(&policy.without_uniqueness(), wishes.wanted().clone()) {
+                Ok(wishes) => Cow::Owned(wishes),
+                Err(error) => return Ok(vec![error.to_string()]),
+            }
+        };
         let judgement = wishes.judge_all(subject.givens(), &|| subject.attempt.is_over());
         subject.search.unless_interrupted(judgement.is_stopped())?;
         Ok(judgement.failed)

@@ -74,7 +74,8 @@ impl Facts for Solutions {
         }
         if !self.differing.is_empty() {
             let cells = self.differing;
-            lines.say("cells that differ", format!("{}: {cells}", cells.len()));
+            let more = if ending == Ending::Exhausted { "" } else { " or more" };
+            lines.say("cells that differ", format!("{}{more}: {cells}", cells.len()));
         }
         if let Some(reason) = &self.reason {
             lines.say("why none", reason);

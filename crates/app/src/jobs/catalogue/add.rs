@@ -3,7 +3,7 @@
 use super::{cloakroom::Cloakroom, rate::rating_within};
 use crate::{
     Answer, Emitter, Failure, Frame, Number, Place, Problem, Reply, Request, Search, Style,
-    Summary, run_batches, wire,
+    Summary, jobs::generate::Generated, run_batches, wire,
 };
 use serde::Serialize;
 use std::{
@@ -11,7 +11,7 @@ use std::{
     io::{self, Write},
     sync::Arc,
 };
-use sudokit_catalogue::{Added, Catalogue, CatalogueError, NewPuzzle, Sighting, Unit};
+use sudokit_catalogue::{Added, Catalogue, CatalogueError, NewPuzzle, Sighting, Unfit, Unit};
 use sudokit_formats::Record;
 use sudokit_grid::{Givens, Verdict};
 use sudokit_logic::Policy;
@@ -226,6 +226,30 @@ impl Clerk {
         };
         Sighting { source, origin: Arc::clone(&place.source), unit, place: number as u64 }
     }
+}
+
+/// A puzzle that was made, for a catalogue: where it comes from is the recipe with its seed, and the
+/// block.
+///
+/// # Errors
+/// If it is none, which is a fault of sudokit.
+pub fn made(
+    generated: &Generated,
+    recipe: &Arc<str>,
+    policy: Option<&Policy>,
+) -> Result<NewPuzzle, Unfit> {
+    let Generated { puzzle, solution, block, .. } = generated;
+    let mut new = NewPuzzle::new(puzzle, solution, &mut Canoniser::new())?;
+    let search = Search::default();
+    new.is_minimal = search.begin().redundant_givens(puzzle).is_some_and(|cells| cells.is_empty());
+    new.ratings.extend(policy.and_then(|policy| super::rating(puzzle, policy, &search)));
+    new.sighting = Some(Sighting {
+        source: "sudokit generate".into(),
+        origin: Arc::clone(recipe),
+        unit: Unit::Block,
+        place: *block,
+    });
+    Ok(new)
 }
 
 /// What takes the puzzles of the workers in the order of the input and adds them.

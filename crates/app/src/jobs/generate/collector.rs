@@ -17,7 +17,7 @@ use std::{
 };
 use sudokit_generate::Way;
 use sudokit_grid::Givens;
-use sudokit_symmetry::{LayoutSymmetry, canonical_form_of_puzzle};
+use sudokit_symmetry::{FormKey, LayoutSymmetry, canonical_form_of_puzzle};
 
 /// How long the collector waits before it looks at the clock.
 const TICK: Duration = Duration::from_millis(100);
@@ -52,6 +52,8 @@ pub(super) struct Collector<'a> {
     count: u64,
     repeats: u64,
     repeats_in_a_row: u64,
+    /// How many were known beforehand.
+    known: u64,
     start: Instant,
     last_found: Instant,
     last_shown: Instant,
@@ -85,10 +87,20 @@ impl<'a> Collector<'a> {
             count: 0,
             repeats: 0,
             repeats_in_a_row: 0,
+            known: 0,
             start: now,
             last_found: now,
             last_shown: now,
         }
+    }
+
+    /// The same, for which puzzles of these forms are no longer new.
+    pub(super) fn knowing(mut self, known: &[FormKey]) -> Self {
+        for key in known {
+            self.seen.meet(key.bytes(), 0);
+        }
+        self.known = known.len() as u64;
+        self
     }
 
     /// Takes blocks until there is a reason to end.
@@ -204,7 +216,7 @@ impl<'a> Collector<'a> {
         if self.seen.meet(&key_of(&find.form), 0) != Met::New {
             self.repeats += 1;
             self.repeats_in_a_row += 1;
-            let most = REPEATS + REPEATS_OF_EACH * self.count;
+            let most = REPEATS + REPEATS_OF_EACH * (self.known + self.count);
             return (self.repeats_in_a_row >= most).then_some(GenerateEnd::Repeats);
         }
         self.repeats_in_a_row = 0;

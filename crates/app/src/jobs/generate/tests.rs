@@ -79,7 +79,7 @@ fn work(wanted: u64, threads: usize) -> Generation {
 
 fn found(source: &dyn Source, work: &Generation) -> (Vec<Generated>, GenerateSummary) {
     let mut all = Vec::new();
-    let summary = follow(source, work, &mut |_| (), &mut |generated| {
+    let summary = follow_beside(source, work, &[], &mut |_| (), &mut |generated| {
         all.push(generated.clone());
         ControlFlow::Continue(())
     });
@@ -159,7 +159,7 @@ fn times_end_a_search() {
 fn what_was_found_before_an_interruption_is_there() {
     let work = work(52, 2);
     let mut count = 0;
-    let summary = follow(&DISGUISES, &work, &mut |_| (), &mut |_| {
+    let summary = follow_beside(&DISGUISES, &work, &[], &mut |_| (), &mut |_| {
         count += 1;
         if count == 3 {
             work.interrupt.raise();
@@ -168,8 +168,9 @@ fn what_was_found_before_an_interruption_is_there() {
     });
     let summary = summary.unwrap();
     assert!(count >= 3 && summary.end == GenerateEnd::Interrupted);
-    let summary =
-        follow(&DISGUISES, &self::work(52, 2), &mut |_| (), &mut |_| ControlFlow::Break(()));
+    let summary = follow_beside(&DISGUISES, &self::work(52, 2), &[], &mut |_| (), &mut |_| {
+        ControlFlow::Break(())
+    });
     assert_eq!(summary.map(|summary| summary.end), Ok(GenerateEnd::Unheard));
 }
 
@@ -177,7 +178,7 @@ fn what_was_found_before_an_interruption_is_there() {
 fn threads_do_not_run_ahead_for_ever() {
     let source = Disguises { per_block: 1, ..DISGUISES };
     let mut seen = 0;
-    let _ = follow(&source, &work(20, 2), &mut |_| (), &mut |generated| {
+    let _ = follow_beside(&source, &work(20, 2), &[], &mut |_| (), &mut |generated| {
         thread::sleep(Duration::from_millis(2));
         seen = source.made.load(Ordering::Relaxed) - generated.block;
         if seen > 40 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -189,7 +190,7 @@ fn threads_do_not_run_ahead_for_ever() {
 fn a_puzzle_with_two_solutions_is_a_fault() {
     let wrong = Disguises { wrong: Some(3), ..DISGUISES };
     let mut count = 0;
-    let summary = follow(&wrong, &work(52, 2), &mut |_| (), &mut |_| {
+    let summary = follow_beside(&wrong, &work(52, 2), &[], &mut |_| (), &mut |_| {
         count += 1;
         ControlFlow::Continue(())
     });

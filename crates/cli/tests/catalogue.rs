@@ -1,0 +1,333 @@
+//! `sudokit catalogue`: what is stored, what was acknowledged, and what happens when things go wrong.
+
+mod common;
+
+use common::{sudokit, sudokit_in, text};
+use std::{
+    collections::BTreeSet,
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+use tempfile::{TempDir, tempdir};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// The same as `PUZZLE` in disguise.
+const DISGUISED: &str =
+    "...859.76..7...1.4......9...5..9..2.92.3.7.18.1..4..6...3......8.9...7..16.724...";
+/// Minimal, with other techniques than singles.
+const HARD: &str =
+    ".....69.23......6..41....8.4256.7......1..3.....92..........1...5......97.8...6..";
+const IMPOSSIBLE: &str =
+    "11.34567.........................................................................";
+
+/// A puzzle for each number: `PUZZLE` with more cells of its solution. The grid has no automorphism
+/// but the identity, so that no two are the same in disguise.
+fn puzzle(number: u64) -> String {
+    let mut bit = 0;
+    let cells = PUZZLE.bytes().zip(SOLUTION.bytes()).map(|(given, digit)| {
+        if given != b'.' {
+            return char::from(given);
+        }
+        bit += 1;
+        if number >> (bit - 1) & 1 == 1 { char::from(digit) } else { '.' }
+    });
+    cells.collect()
+}
+
+fn puzzles(range: std::ops::Range<u64>) -> String {
+    range.map(|number| puzzle(number) + "\n").collect()
+}
+
+fn folder() -> (TempDir, String) {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("cata logue é.sudokit").to_str().expect("UTF-8").to_owned();
+    (folder, path)
+}
+
+fn catalogue(action: &str, path: &str, arguments: &[&str], input: &str) -> Output {
+    sudokit(&[&["catalogue", action, path], arguments].concat(), input)
+}
+
+/// What the catalogue answers when all is well.
+fn answer(action: &str, path: &str, arguments: &[&str], input: &str) -> String {
+    let output = catalogue(action, path, arguments, input);
+    assert_eq!(output.status.code(), Some(0), "{action}: {}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}
+
+#[test]
+fn puzzles_enter_once_and_the_others_are_told_of() {
+    let (_folder, path) = folder();
+    let input =
+        format!("# a remark\n{PUZZLE}\n{DISGUISED} again\n{IMPOSSIBLE}\n{}\n", ".".repeat(81));
+    let output = catalogue("add", &path, &["--source", "Monday"], &input);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout), "added 1, known 1, refused 2\n");
+    assert_eq!(
+        text(&output.stderr),
+        "-:4: refused: no solution\n-:5: refused: several solutions\n"
+    );
+    assert_eq!(answer("list", &path, &["--count"], ""), "1\n");
+    let listed = answer("list", &path, &["--jsonl"], "");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("a line of JSON");
+    assert_eq!(listed["puzzle"], PUZZLE);
+    assert_eq!(listed["solution"], SOLUTION);
+    assert_eq!(listed["clues"], 30);
+    assert_eq!(listed["layout"], "rotation-180");
+    assert_eq!(listed["minimal"], false);
+    assert_eq!(listed["sightings"][1]["number"], 3);
+    assert_eq!(listed["sightings"][1]["source"], "Monday");
+    // A state of play is none; what cannot be read ends the run, and what was before it is kept.
+    let output = catalogue("add", &path, &[], &format!("{HARD}\n+5{}\nnonsense\n", &PUZZLE[1..]));
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("-:2: refused: placed digits"));
+    assert_eq!(text(&output.stdout), "added 1, known 0, refused 1\n");
+}
+
+#[test]
+fn every_puzzle_can_be_acknowledged() {
+    let (_folder, path) = folder();
+    let input = format!("{PUZZLE}\n{IMPOSSIBLE}\n{DISGUISED}\n{HARD}\n");
+    let output = catalogue("add", &path, &["--acknowledge"], &input);
+    assert_eq!(
+        text(&output.stdout),
+        format!(
+            "{PUZZLE} added 1\n{IMPOSSIBLE} refused: no solution\n{DISGUISED} known 1\n{HARD} added 2\n"
+        )
+    );
+    assert!(text(&output.stderr).ends_with("added 2, known 1, refused 1\n"));
+    let output = catalogue("add", &path, &["--csv"], &input);
+    assert!(text(&output.stdout).starts_with("source,line,record,puzzle,fate,id,reason\n-,1,,5"));
+    let output = catalogue("add", &path, &["--jsonl"], &input);
+    let first = text(&output.stdout).lines().next().expect("a line");
+    let first: serde_json::Value = serde_json::from_str(first).expect("a line of JSON");
+    assert_eq!(
+        (&first["fate"], &first["id"], &first["line"]),
+        (&"known".into(), &1.into(), &1.into())
+    );
+}
+
+#[test]
+fn puzzles_are_found_by_what_is_known_about_them() {
+    let (_folder, path) = folder();
+    let arguments = ["--policy", "hodoku", "--tag", "easy"];
+    answer("add", &path, &arguments, &format!("{PUZZLE}\n"));
+    answer("add", &path, &[], &format!("{HARD}\n{}", puzzles(1..4)));
+    let ids = |arguments: &[&str]| {
+        let output = catalogue("list", &path, arguments, "");
+        assert_eq!(output.status.code(), Some(i32::from(output.stdout.is_empty())));
+        let ids =
+            text(&output.stdout).split_whitespace().filter_map(|word| word.strip_prefix("id="));
+        ids.map(str::to_owned).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(ids(&["--tag", "easy", "--hardest", "Naked Single", "--steps", "50..60"]), "1");
+    assert_eq!(answer("rate", &path, &["--policy", "hodoku", "-q"], ""), "rated 4 puzzles\n");
+    assert_eq!(answer("rate", &path, &["--policy", "hodoku"], ""), "rated 0 puzzles\n");
+    for (arguments, expected) in [
+        (&["--minimal"] as &[&str], "2"),
+        (&["--clues", "30..31", "--without-tag", "easy"], "3 4"),
+        (&["--rated", "hodoku", "--end", "solved", "--hardest", "naked-single"], "1 2 3 4 5"),
+        (&["--symmetry", "rotation-180"], "1"),
+        (&["--since", "2100-01-01"], ""),
+        (&["--offset", "1", "--limit", "2"], "2 3"),
+        (&["--id", "4", "--id", "2"], "2 4"),
+        (&["--source", "nowhere"], ""),
+    ] {
+        let found = ids(arguments);
+        if arguments.contains(&"--hardest") {
+            assert!(found.starts_with('1'), "{found}");
+            continue;
+        }
+        assert_eq!(found, expected, "{arguments:?}");
+    }
+    assert_eq!(ids(&["--random", "--seed", "7"]), ids(&["--random", "--seed", "7"]));
+    let tag = ["--give", "odd", "--take", "easy", "--id", "1", "--id", "2"];
+    assert_eq!(answer("tag", &path, &tag, ""), "changed 2 puzzles\n");
+    assert_eq!((ids(&["--tag", "odd"]), ids(&["--tag", "easy"])), ("1 2".into(), String::new()));
+    assert_eq!(catalogue("tag", &path, &["--give", "x"], "").status.code(), Some(2));
+    assert!(answer("export", &path, &["--to", "sdm"], "").starts_with(&PUZZLE.replace('.', "0")));
+    assert_eq!(answer("export", &path, &["--to", "csv"], "").lines().count(), 6);
+    assert!(answer("remove", &path, &["--dry-run", "--clues", "30"], "").contains("id=1"));
+    assert_eq!(catalogue("remove", &path, &[], "").status.code(), Some(2));
+    assert_eq!(answer("remove", &path, &["--id", "5"], ""), "removed 1 puzzle\n");
+    assert!(answer("info", &path, &[], "").starts_with("4 puzzles, 1 of them minimal\n"));
+    assert!(answer("info", &path, &["--json"], "").contains("\"puzzles\":4"));
+    assert_eq!(answer("check", &path, &[], ""), "4 puzzles checked: all is well\n");
+    assert_eq!(answer("migrate", &path, &[], ""), "version 1 already\n");
+    // What is listed can be read by every other command.
+    let listed = answer("list", &path, &[], "");
+    assert_eq!(text(&sudokit(&["solve"], listed).stdout).matches("unique").count(), 4);
+}
+
+#[test]
+fn what_is_no_catalogue_is_refused() {
+    let (folder, path) = folder();
+    let file = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    fs::write(file("text"), PUZZLE).expect("a file");
+    fs::write(file("empty"), "").expect("a file");
+    answer("add", &path, &[], PUZZLE);
+    let mut bytes = fs::read(&path).expect("the catalogue");
+    // The version stands there in the header of SQLite (https://sqlite.org/fileformat.html).
+    bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    fs::write(file("newer"), &bytes).expect("a file");
+    bytes[60..64].copy_from_slice(&0_u32.to_be_bytes());
+    fs::write(file("older"), &bytes).expect("a file");
+    for (name, expected) in [
+        (file("text"), "not a catalogue of sudokit, but no SQLite database"),
+        (file("empty"), "not a catalogue of sudokit, but an empty file"),
+        (file("."), "not a catalogue of sudokit, but a folder"),
+        (file("newer"), "version 99 of a catalogue; this program knows up to 1: take a newer one"),
+        (file("older"), "version 0 of a catalogue, and 1 is wanted: migrate it"),
+        (file("missing"), "there is no such catalogue"),
+    ] {
+        for (action, arguments) in [
+            ("list", &[] as &[&str]),
+            ("rate", &["--policy", "hodoku"]),
+            ("tag", &["--all", "--give", "x"]),
+            ("check", &[]),
+        ] {
+            let output = catalogue(action, &name, arguments, "");
+            let error = text(&output.stderr);
+            assert_eq!((output.status.code(), error.lines().count()), (Some(2), 1), "{error}");
+            assert!(error.ends_with(&format!("{expected}\n")), "{action}: {error}");
+        }
+    }
+    assert_eq!(fs::read_to_string(file("text")).expect("the file"), PUZZLE);
+    // An empty file is a place for a new one.
+    assert_eq!(answer("add", &file("empty"), &[], PUZZLE), "added 1, known 0, refused 0\n");
+}
+
+/// Two processes that write at once, while a third one reads, both come to their end.
+#[test]
+fn two_may_write_at_once() {
+    let (_folder, path) = folder();
+    let start = |range: std::ops::Range<u64>| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+            .args(["catalogue", "add", &path, "--threads", "2"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        let mut stdin = child.stdin.take().expect("it is piped");
+        let writer = std::thread::spawn(move || stdin.write_all(puzzles(range).as_bytes()));
+        (child, writer)
+    };
+    let started = [start(0..3000), start(1000..4000)];
+    for (child, writer) in started {
+        let listed = catalogue("list", &path, &["--count"], "");
+        assert!(matches!(listed.status.code(), Some(0..=2)), "{}", text(&listed.stderr));
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        writer.join().expect("no panic").expect("all was read");
+    }
+    assert_eq!(answer("list", &path, &["--count"], ""), "4000\n");
+    assert_eq!(answer("check", &path, &[], ""), "4000 puzzles checked: all is well\n");
+}
+
+/// However often the process is killed, what it acknowledged is there, and nothing is half there.
+#[test]
+fn nothing_that_was_acknowledged_is_lost_by_a_kill() {
+    let (_folder, path) = folder();
+    let mut acknowledged = BTreeSet::new();
+    for round in 0..5_u64 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+            .args(["catalogue", "add", &path, "--acknowledge", "--threads", "2"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the command starts");
+        let mut stdin = child.stdin.take().expect("it is piped");
+        let range = 2000 * round..2000 * round + 20_000;
+        let writer = std::thread::spawn(move || stdin.write_all(puzzles(range).as_bytes()));
+        let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+        let few = lines.by_ref().take(100 + 700 * round as usize).map_while(Result::ok);
+        acknowledged.extend(few.filter_map(|line| Some(line.split_once(' ')?.0.to_owned())));
+        child.kill().expect("it still runs");
+        // What was on its way when it was killed was acknowledged too, but for half a line.
+        let rest = lines.map_while(Result::ok).filter(|line| line.len() > 81 + " added ".len());
+        acknowledged.extend(rest.filter_map(|line| Some(line.split_once(' ')?.0.to_owned())));
+        child.wait().expect("it is over");
+        let _ = writer.join();
+        let listed = answer("list", &path, &[], "");
+        let listed: BTreeSet<&str> =
+            listed.lines().filter_map(|line| Some(line.split_once(' ')?.0)).collect();
+        assert!(acknowledged.iter().all(|puzzle| listed.contains(puzzle.as_str())));
+        assert!(answer("check", &path, &[], "").ends_with("checked: all is well\n"));
+    }
+    assert!(acknowledged.len() > 2000);
+}
+
+/// A file that cannot grow ends the run with a word, and keeps what it has.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_keeps_what_was_acknowledged() {
+    let (folder, path) = folder();
+    let input = folder.path().join("puzzles");
+    fs::write(&input, puzzles(0..20_000)).expect("a file");
+    let script =
+        "trap '' XFSZ; ulimit -f 2048; exec \"$0\" catalogue add \"$1\" --acknowledge \"$2\"";
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_sudokit"), &path])
+        .arg(&input)
+        .output()
+        .expect("there is a shell");
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    assert!(
+        text(&output.stderr).contains("what was acknowledged is kept"),
+        "{}",
+        text(&output.stderr)
+    );
+    let acknowledged = text(&output.stdout).lines().count() as u64;
+    let kept: u64 = answer("list", &path, &["--count"], "").trim().parse().expect("a number");
+    assert!(acknowledged > 100 && kept >= acknowledged && kept < 20_000, "{acknowledged} {kept}");
+    assert!(answer("check", &path, &[], "").ends_with("checked: all is well\n"));
+    // With room, the same command goes on.
+    let input = input.to_str().expect("UTF-8");
+    let told = answer("add", &path, &[input], "");
+    assert_eq!(told, format!("added {}, known {kept}, refused 0\n", 20_000 - kept));
+}
+
+/// What is made goes into a catalogue, and what that has already does not count.
+#[test]
+fn made_puzzles_are_stored() {
+    let (_folder, path) = folder();
+    let mut all = BTreeSet::new();
+    for (round, known) in [(1, 0), (2, 5)] {
+        let arguments = ["generate", "-n", "5", "--seed", "3", "--clues", "..26", "--into", &path];
+        let output = sudokit(&arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let made = text(&output.stdout).lines().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!((made.len(), all.len()), (5, known));
+        all.extend(made);
+        let listed = answer("list", &path, &["--jsonl"], "");
+        assert_eq!(listed.lines().count(), 5 * round);
+        assert!(
+            listed.contains("\"origin\":\"generate --clues ..26 --seed 3\",\"unit\":\"block\"")
+        );
+    }
+    assert_eq!(all.len(), 10);
+    assert_eq!(answer("check", &path, &[], ""), "10 puzzles checked: all is well\n");
+}
+
+#[test]
+fn names_and_languages_make_no_difference() {
+    let (folder, _) = folder();
+    let path = folder.path().join(":memory: \u{202e}%20?mode=memory#");
+    let path = path.to_str().expect("UTF-8");
+    for language in ["fr_FR.UTF-8", "C", "tr_TR"] {
+        let arguments = ["catalogue", "add", path];
+        let output = sudokit_in(&[("LANG", language), ("LC_ALL", language)], &arguments, PUZZLE);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+    assert!(Path::new(path).is_file());
+    assert_eq!(answer("list", path, &["--count"], ""), "1\n");
+    // At rest it is one file.
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+}
