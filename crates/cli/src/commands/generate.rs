@@ -34,7 +34,7 @@ use sudokit_generate::{Recipe, Way};
 use sudokit_grid::{Digit, Solution};
 use sudokit_symmetry::LayoutSymmetry;
 
-/// Make puzzles with exactly one solution, with the clues, the layout and the path that you wish
+/// Make puzzles with one solution, and with clues, layout and path as you wish
 ///
 /// The same seed and wishes give the same puzzles in the same order, with any number of threads and
 /// on every machine; -n says only how many of them are printed. Without --seed one is drawn and told
