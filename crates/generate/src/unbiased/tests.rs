@@ -1,3 +1,5 @@
+//! All minimal puzzles of a small case, and what is drawn of them.
+
 use super::{tree::Found, *};
 use crate::{Generator, Way, is_proved};
 use std::collections::BTreeMap;

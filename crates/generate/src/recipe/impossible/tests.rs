@@ -1,3 +1,5 @@
+//! Each reason, and what comes close to it.
+
 use super::*;
 use sudokit_grid::Solution;
 
