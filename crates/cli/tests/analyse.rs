@@ -209,3 +209,15 @@ fn limits_leave_things_unknown() {
     let facts = run(&[&slow[..], &["-p", SEVENTEEN]].concat(), "", 0);
     assert!(facts.contains(r#""exact":false,"ending":"time-limit""#), "{facts}");
 }
+
+/// Digits that a solver placed follow from the clues, so that they are no reason why a clue can go.
+#[test]
+fn placed_digits_do_not_make_clues_redundant() {
+    let printed =
+        ".....7189.64....7......5...9.6..8.............7...9..6.4.71...5.8.....1235.9...6.";
+    let begun = printed.replacen("....", "+5+2+3+6", 1);
+    let [printed, begun] = [printed, &begun].map(|puzzle| answer(puzzle, 0));
+    assert_eq!(printed["minimality"]["minimal"], true);
+    assert_eq!(begun["minimality"], printed["minimality"]);
+    assert_eq!(begun["publisher"]["minimal"], true);
+}

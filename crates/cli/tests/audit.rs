@@ -328,9 +328,11 @@ const HARD: &str =
 fn paths_are_judged_by_wishes() {
     let input = format!("{PUZZLE}\n{HARD}\n");
     let (stdout, stderr) = run(&["--path"], &input, 0);
-    assert!(stdout.starts_with("-:1: ok, 30 clues, 22 can go, rotation-180, needs Naked Single\n"));
+    assert!(stdout.starts_with(
+        "-:1: ok, 30 clues, 22 can go, rotation-180, hardest Naked Single, not needed\n"
+    ));
     assert!(stderr.contains("  paths (hodoku 1): 2 solved, 0 not\n"), "{stderr}");
-    assert!(stderr.contains("\n    1 hardest Naked Single, needed in 1\n"), "{stderr}");
+    assert!(stderr.contains("\n    1 hardest Naked Single, needed in 0\n"), "{stderr}");
     let faults = |wishes: &[&str]| {
         let (stdout, _) = run(&[wishes, &["--only-faults"]].concat(), &input, 1);
         stdout
@@ -509,5 +511,29 @@ fn layout(line: &str) -> &'static str {
         (.., true) => "antidiagonal",
         _ if half => "rotation-180",
         _ => "none",
+    }
+}
+
+/// A technique is needed if the others do not solve the puzzle: those of the whole policy, as
+/// `explain` says it, or those up to the one that is wished to be the hardest.
+#[test]
+fn what_is_needed_depends_on_how_far_the_path_may_go() {
+    let puzzle =
+        ".......8.7...3.5...68...74.....58.9...4.9.....3..7...1.4..6...55.69...7...1......";
+    for (wishes, code, told) in [
+        (&["--path"][..], 0, "ok, 24 clues, minimal, not symmetric, hardest X-Wing, not needed"),
+        (&["--hardest", "x-wing"], 0, "ok, 24 clues, minimal, not symmetric, needs X-Wing"),
+        (&["--require", "x-wing"], 1, "fault: require x-wing: the others solve it too"),
+    ] {
+        let output = sudokit(&[&["audit", "-p", puzzle], wishes].concat(), "");
+        let line = format!("puzzle 1:1: {told}\n");
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(code), line.as_str()));
+    }
+    for (wishes, needed) in
+        [(&[][..], ",x-wing,false,"), (&["--hardest", "x-wing"], ",x-wing,true,")]
+    {
+        let facts = ["analyse", "--csv", "--only", "publisher", "-p", puzzle];
+        let output = sudokit(&[&facts, wishes].concat(), "");
+        assert!(text(&output.stdout).contains(needed), "{}", text(&output.stdout));
     }
 }

@@ -102,6 +102,9 @@ fn forms_of_output_have_the_same_puzzles() {
     assert!(csv.len() == 4 && csv[3].starts_with(&all[2]));
     let sdm = puzzles(&["-n", "3", "--to", "sdm"]);
     assert_eq!(sdm.iter().map(|puzzle| puzzle.replace('0', ".")).collect::<Vec<_>>(), all);
+    let csv = puzzles(&["-n", "3", "--to", "csv"]);
+    let solved = csv[1..].iter().filter_map(|line| line.split_once(','));
+    assert!(solved.clone().all(|(_, solution)| solution.len() == 81) && solved.count() == 3);
     assert!(run(&["--to", "sdm", "--json"], 2).1.contains("cannot be used with"));
 }
 

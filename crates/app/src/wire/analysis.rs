@@ -205,7 +205,7 @@ pub struct Publisher {
     pub solved: Option<bool>,
     /// The hardest technique of the path.
     pub hardest: Option<&'static str>,
-    /// Whether the policy does not solve it without that technique.
+    /// Whether the others that the path may take do not solve it.
     pub hardest_needed: Option<bool>,
     /// What was wished of the path and is not the case.
     pub failed: Vec<String>,

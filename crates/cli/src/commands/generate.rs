@@ -29,7 +29,7 @@ use sudokit_app::{
         puzzle_of,
     },
 };
-use sudokit_formats::{Format, Record};
+use sudokit_formats::{Format, Record, field};
 use sudokit_generate::{Recipe, Way};
 use sudokit_grid::{Digit, Solution};
 use sudokit_symmetry::LayoutSymmetry;
@@ -309,7 +309,9 @@ impl Output {
     fn push(&self, generated: &Generated, out: &mut Emitter<'_>) -> anyhow::Result<()> {
         match self.format {
             Some(format) => {
-                let text = sudokit_formats::write(&Record::new(generated.puzzle), format)?;
+                let record = Record::new(generated.puzzle)
+                    .with(field::SOLUTION, generated.solution.to_string());
+                let text = sudokit_formats::write(&record, format)?;
                 out.item(|out| out.push_str(&text))?;
             }
             None => out.reply_alone(generated, self.style)?,

@@ -53,14 +53,23 @@ impl Facts for Minimality {
         &["minimal", "redundant_clues", "least_without_a_clue", "most_without_a_clue"];
 
     fn find(subject: &Subject<'_>) -> Result<Option<Self>, Failure> {
-        let is_unique = match subject.verdict {
+        // Placed digits follow from the clues, or are mistakes: as for `check`, they are left out.
+        let mut givens = *subject.givens();
+        let placed = givens.placed();
+        placed.iter().for_each(|cell| givens.set(cell, Entry::Empty));
+        let verdict = if placed.is_empty() {
+            subject.verdict.clone()
+        } else {
+            subject.attempt.verdict(&givens)
+        };
+        subject.search.finished(&verdict)?;
+        let is_unique = match verdict {
             Verdict::Unique(_) => true,
             Verdict::Unsolvable => false,
             Verdict::Multiple(_) | Verdict::Unknown => return Ok(None),
         };
-        let givens = subject.givens();
         let fewer = |cell| {
-            let mut fewer = *givens;
+            let mut fewer = givens;
             fewer.set(cell, Entry::Empty);
             fewer
         };

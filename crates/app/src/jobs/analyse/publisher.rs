@@ -24,7 +24,7 @@ pub struct Publisher {
     pub is_solved: Option<bool>,
     /// The hardest technique of the path, if there is a path.
     pub hardest: Option<TechniqueId>,
-    /// Whether the policy does not solve it without that technique; nothing if that is not known.
+    /// Whether the others that the path may take do not solve it; nothing if that is not known.
     pub is_hardest_needed: Option<bool>,
     /// What was wished of its path and is not the case, in words.
     pub failed: Vec<String>,
@@ -132,10 +132,10 @@ impl Facts for Publisher {
 }
 
 impl Publisher {
-    /// Whether the policy does not solve the puzzle without a technique; nothing if the time was
+    /// Whether the others that the path may take do not solve the puzzle; nothing if the time was
     /// over.
     fn needs(technique: TechniqueId, subject: &Subject<'_>) -> Result<Option<bool>, Failure> {
-        let others = subject.asked.policy.filtered(|other| other.info().id != technique);
+        let others = subject.asked.wishes.policy_without(technique);
         let end = subject.path_of(&others, Bottleneck::Skip).end;
         subject.search.unless_interrupted(end == PathEnd::Stopped)?;
         Ok((end != PathEnd::Stopped).then_some(end != PathEnd::Solved))

@@ -20,20 +20,14 @@ pub struct Walk {
 /// A policy and all that is asked of it.
 pub(super) struct Walker {
     walk: Walk,
-    /// For each technique the policy with those before it.
+    /// For each technique what has to do without it.
     without: Vec<(TechniqueId, Policy)>,
 }
 
 impl Walker {
     pub(super) fn new(walk: &Walk) -> Self {
-        let Walk { policy, .. } = walk;
-        let ids: Vec<TechniqueId> =
-            policy.techniques().map(|technique| technique.info().id).collect();
-        // As for the wish `hardest`, others at the same place of the policy count only if they are
-        // listed before.
-        let before =
-            |place: usize| policy.filtered(|technique| ids[..place].contains(&technique.info().id));
-        let without = ids.iter().enumerate().map(|(place, &id)| (id, before(place))).collect();
+        let ids = walk.policy.techniques().map(|technique| technique.info().id);
+        let without = ids.map(|id| (id, walk.wishes.policy_without(id))).collect();
         Self { walk: walk.clone(), without }
     }
 

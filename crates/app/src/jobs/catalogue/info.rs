@@ -20,7 +20,8 @@ impl Reply for InfoReply {
     fn plain(&self, _place: &Place, out: &mut String) {
         let info = &self.0;
         let (puzzles, minimal) = (info.puzzles, info.minimal);
-        let _ = writeln!(out, "{puzzles} puzzles, {minimal} of them minimal");
+        let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
+        let _ = writeln!(out, "{puzzles} {noun}, {minimal} of them minimal");
         if let Some(each) = info.bytes.checked_div(puzzles) {
             let _ =
                 writeln!(out, "{} bytes, {each} a puzzle; version {}", info.bytes, info.version);
