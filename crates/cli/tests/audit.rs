@@ -355,8 +355,8 @@ fn paths_are_judged_by_wishes() {
     assert!(run(&["--policy", "nobody's", "--path"], "", 2).1.contains("nobody's"));
 }
 
-/// What the audit says of a path is what `steps` says, and its hardest technique is needed where the
-/// wish for it is fulfilled.
+/// What the audit says of a path is what `steps` says, and its hardest technique is needed where it
+/// can be required.
 #[test]
 fn paths_are_those_of_steps() {
     let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/puzzles.txt");
@@ -373,7 +373,7 @@ fn paths_are_those_of_steps() {
         assert_eq!(path["steps"], n_steps);
         let puzzle = audited["puzzle"].as_str().expect("text");
         let hardest = path["hardest"].as_str().expect("text");
-        let wished = sudokit(&["audit", "--hardest", hardest, "-p", puzzle], "");
+        let wished = sudokit(&["audit", "--require", hardest, "-p", puzzle], "");
         let is_needed = wished.status.code() == Some(0);
         assert_eq!(path["hardest_needed"], is_needed, "{}", text(&wished.stdout));
         n_puzzles += 1;
