@@ -14,7 +14,7 @@ pub struct Audit {
     /// All that is wrong.
     pub faults: Vec<Fault>,
     /// `none`, `unique`, `several` or `unknown`.
-    pub solutions: Option<&'static str>,
+    pub verdict: Option<&'static str>,
     /// How many clues.
     pub clues: Option<usize>,
     /// How many of them can go, each alone; nothing unless there is exactly one solution.
