@@ -16,7 +16,7 @@ pub(crate) const FEWEST: usize = 17;
 /// The most clues of a minimal puzzle that the argument of [`Impossible::MinimalCount`] leaves.
 const MOST_MINIMAL: usize = 72;
 
-/// The most clues of a minimal puzzle that is known.
+/// The most clues of a minimal puzzle that is known (New Sudoku Players' Forum, *High clue puzzles*).
 const MOST_MINIMAL_KNOWN: usize = 40;
 
 /// How often a digit stands in a grid.
@@ -204,9 +204,9 @@ pub(super) fn remarks(recipe: &Recipe) -> Vec<Remark> {
     remarks
 }
 
-/// The fewest clues that are known of puzzles with a symmetry, as published in the forum
-/// *enjoysudoku* ("Symmetric 18s") and collected in Wikipedia's "Mathematics of Sudoku"; 0 where
-/// nothing is published.
+/// The fewest clues that are known of puzzles with a symmetry: with two mirrors by the pictures in
+/// Wikipedia's "Mathematics of Sudoku", with all symmetries of a square by a puzzle of r/sudoku. 0
+/// where what is known is not more than what is proved, or nothing was found published.
 const fn fewest_known(symmetry: LayoutSymmetry) -> usize {
     match symmetry {
         LayoutSymmetry::BothAxes => 19,
