@@ -50,7 +50,7 @@ const TRIES: usize = 12;
 struct Distance {
     digits: usize,
     solutions: u64,
-    needless: usize,
+    redundant: usize,
     judged: u64,
 }
 
@@ -62,7 +62,7 @@ struct State {
 }
 
 impl Distance {
-    const NONE: Self = Self { digits: 0, solutions: 0, needless: 0, judged: 0 };
+    const NONE: Self = Self { digits: 0, solutions: 0, redundant: 0, judged: 0 };
 }
 
 /// How many puzzles that are wanted are taken of those that are looked at together.
@@ -269,9 +269,9 @@ impl Walk<'_, '_> {
             return Ok(distance);
         }
         if recipe.is_minimal {
-            distance.needless = self.meter.needless(puzzle)?.len();
+            distance.redundant = self.meter.redundant(puzzle)?.len();
         }
-        if distance.needless > 0 || !recipe.fulfilled_by(puzzle) {
+        if distance.redundant > 0 || !recipe.fulfilled_by(puzzle) {
             return Ok(Distance { judged: u64::MAX, ..distance });
         }
         let Some(solution) = self.meter.unique(puzzle)? else { return Ok(distance) };

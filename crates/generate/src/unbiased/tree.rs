@@ -33,7 +33,7 @@ pub(super) fn chance(probability: f64) -> u64 {
 pub(super) struct Node {
     /// The clues, one bit each, without those that are never taken away.
     clues: u64,
-    /// Those of them that must stay and may turn out to be needless, which is the end of the node.
+    /// Those of them that must stay and may turn out to be redundant, which is the end of the node.
     kept: u64,
     /// Those of them that can go.
     open: u64,
@@ -65,7 +65,7 @@ pub(super) struct Question {
     /// The clues, one bit each, without those that are never taken away.
     pub(super) clues: u64,
     node: Node,
-    /// Whether the node seems to be a dead end, because a clue that must stay is needless whatever
+    /// Whether the node seems to be a dead end, because a clue that must stay is redundant whatever
     /// else goes. Otherwise it seems to be a minimal puzzle.
     is_dead_end: bool,
 }
@@ -148,8 +148,8 @@ impl Tree {
         let core = node.clues & !node.open;
         // If that has several solutions nobody knows yet what is needed in the end.
         let Some(needed) = self::needed(&self.sets, core) else { return Look::Open(node) };
-        let needless = node.kept & !needed;
-        let first = needless & needless.wrapping_neg();
+        let redundant = node.kept & !needed;
+        let first = redundant & redundant.wrapping_neg();
         if first != 0 {
             return Look::Asks(Question { clues: core & !first, node, is_dead_end: true });
         }
