@@ -284,15 +284,15 @@ fn check_layout(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.symmetry.is_symmetry_of(layout) {
         return Err(Impossible::SymmetryOfLayout(recipe.symmetry));
     }
+    if let Some((a, b)) = empty_lines(layout) {
+        return Err(Impossible::EmptyLines(a, b));
+    }
     if found == FEWEST {
         // As it stands or with its lines in another order: that is the same puzzle.
         let images = symmetric_images(layout);
         if let Some(image) = images.iter().find(|image| fewest(image.symmetry) > FEWEST) {
             return Err(Impossible::SymmetricCount(image.symmetry));
         }
-    }
-    if let Some((a, b)) = empty_lines(layout) {
-        return Err(Impossible::EmptyLines(a, b));
     }
     let mut houses = Topology::CLASSIC.houses().iter();
     if is_minimal(recipe)
