@@ -18,7 +18,6 @@
 //! with the number of puzzles that were tried. A way that finds nothing in time has a dash.
 
 #![allow(clippy::print_stdout, reason = "a benchmark talks to its reader")]
-#![expect(clippy::disallowed_methods, reason = "time is what is asked")]
 
 use cpu_time::ProcessTime;
 use std::{env, error::Error, fs, ops::ControlFlow};

@@ -151,7 +151,7 @@ fn tags_ratings_and_puzzles_come_and_go() {
     assert_eq!(catalogue.info().unwrap().tags, [("hard".to_owned(), 1), ("odd".to_owned(), 2)]);
     let ratings = [(1, rating("x-wing", 50)), (1, rating("x-wing", 51))];
     assert_eq!(catalogue.add_ratings(&ratings, 0).unwrap(), 1);
-    assert!(catalogue.add_ratings(&[(7, rating("x-wing", 50))], 0).is_err());
+    assert_eq!(catalogue.add_ratings(&[(7, rating("x-wing", 50))], 0).unwrap(), 0);
     assert_eq!(catalogue.remove(&one).unwrap(), 1);
     assert_eq!(catalogue.info().unwrap().sources, []);
     assert_eq!(catalogue.damage().unwrap(), [""; 0]);
@@ -186,6 +186,10 @@ fn damage_is_found() {
     assert_eq!((faults, found[1].1.as_ref(), found[2].1.as_ref()), (Some(3), Some(&vec![]), None));
     let read = catalogue.read(&Filter::default(), Depth::All, &mut |_| ControlFlow::Continue(()));
     assert!(matches!(read.expect_err("3 is none").trouble, Trouble::Damaged(_)));
+    other.execute_batch("DROP TABLE tag; DROP INDEX puzzle_clues").unwrap();
+    let missing = ["index puzzle_clues", "index tag_tag", "table tag"];
+    let missing = missing.map(|name| format!("the {name} is missing"));
+    assert_eq!(catalogue.damage().unwrap(), missing);
 }
 
 #[test]

@@ -379,10 +379,10 @@ impl GuideArguments {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Solutions")]
 pub(crate) struct LimitArguments<const LIMIT: u64> {
-    /// Stop after so many solutions, of each puzzle
-    #[arg(short, long, value_name = "N", default_value_t = LIMIT)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    limit: u64,
+    // A `default_value_t` is kept in one place for all numbers that `LIMIT` can be.
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(help = format!("Stop after so many solutions, of each puzzle [default: {LIMIT}]"))]
+    limit: Option<u64>,
 
     /// Go on to the last solution, however long it takes
     #[arg(long, conflicts_with = "limit")]
@@ -391,7 +391,11 @@ pub(crate) struct LimitArguments<const LIMIT: u64> {
 
 impl<const LIMIT: u64> LimitArguments<LIMIT> {
     pub(crate) const fn limit(&self) -> u64 {
-        if self.no_limit { u64::MAX } else { self.limit }
+        match self.limit {
+            _ if self.no_limit => u64::MAX,
+            Some(limit) => limit,
+            None => LIMIT,
+        }
     }
 }
 

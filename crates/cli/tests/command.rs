@@ -278,6 +278,11 @@ fn enumerate_streams_different_solutions_and_says_when_it_stops() {
     assert!(text(&output.stderr).contains("stopped after 500 solutions"));
     assert_eq!(output.status.code(), Some(0));
     check(&["enumerate"], UNIQUE, 0, &format!("{SOLUTION}\n"));
+    // Without a limit, the one that the help tells, which is another one than that of `count`.
+    let output = sudokit(&["enumerate"], ".".repeat(81));
+    assert_eq!(text(&output.stdout).lines().count(), 1_000);
+    let help = sudokit(&["enumerate", "--help"], "");
+    assert!(text(&help.stdout).contains("[default: 1000]"));
 }
 
 #[test]

@@ -4,7 +4,6 @@ use rand::rngs::ChaCha8Rng;
 use std::ops::ControlFlow;
 use sudokit_classic::{count_batch, solutions};
 use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Limits, Outcome, Solution};
-use sudokit_random::below;
 use sudokit_symmetry::Transformation;
 
 /// Why a search ends before its work is done.
@@ -124,9 +123,4 @@ pub(crate) fn with(puzzle: &Givens, cells: CellSet, solution: &Solution) -> Give
         puzzle.set(cell, Entry::Given(solution.digit(cell)));
     }
     puzzle
-}
-
-/// One of some items, each with the same probability.
-pub(crate) fn pick<T: Copy>(items: &[T], rng: &mut ChaCha8Rng) -> Option<T> {
-    items.get(below(items.len() as u64, rng) as usize).copied()
 }

@@ -167,7 +167,7 @@ impl Walk<'_, '_> {
             Start::Anywhere(sampler) => {
                 let full =
                     self.vicinity.orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
-                with(&Givens::EMPTY, full, &grid(recipe, sampler, self.rng))
+                grid(recipe, sampler, self.rng).givens(full)
             }
         };
         let Some(solution) = self.meter.unique(&puzzle)? else { return Ok(None) };

@@ -1,3 +1,5 @@
+//! What is dug is what taking one group after the other gives.
+
 use super::*;
 use crate::is_proved;
 use sudokit_classic::scalar;

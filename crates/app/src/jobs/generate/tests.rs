@@ -26,8 +26,9 @@ struct Disguises {
     made: AtomicU64,
 }
 
-const DISGUISES: Disguises =
-    Disguises { different: 51, per_block: 5, wrong: None, made: AtomicU64::new(0) };
+fn disguises() -> Disguises {
+    Disguises { different: 51, per_block: 5, wrong: None, made: AtomicU64::new(0) }
+}
 
 impl Source for Disguises {
     fn block(
@@ -88,15 +89,15 @@ fn found(source: &dyn Source, work: &Generation) -> (Vec<Generated>, GenerateSum
 
 #[test]
 fn threads_and_numbers_change_nothing() {
-    let (all, summary) = found(&DISGUISES, &work(40, 1));
+    let (all, summary) = found(&disguises(), &work(40, 1));
     assert_eq!((all.len(), summary.end, summary.found), (40, GenerateEnd::Enough, 40));
     for (wanted, threads) in [(40, 2), (40, 4), (5, 3), (1, 1)] {
-        let (others, summary) = found(&DISGUISES, &work(wanted, threads));
+        let (others, summary) = found(&disguises(), &work(wanted, threads));
         assert_eq!(summary.end, GenerateEnd::Enough);
         assert_eq!(others, all[..wanted as usize]);
     }
     let other = Generation { seed: 8, ..work(40, 1) };
-    assert_ne!(found(&DISGUISES, &other).0, all);
+    assert_ne!(found(&disguises(), &other).0, all);
     for (index, generated) in all.iter().enumerate() {
         assert_eq!(generated.number, index as u64 + 1);
         assert_eq!(canonical_form_of_puzzle(&generated.puzzle), Ok(generated.canonical));
@@ -106,7 +107,7 @@ fn threads_and_numbers_change_nothing() {
 
 #[test]
 fn what_comes_again_and_again_has_an_end() {
-    let few = Disguises { different: 3, per_block: 500, ..DISGUISES };
+    let few = Disguises { different: 3, per_block: 500, ..disguises() };
     for threads in [1, 2] {
         let (all, summary) = found(&few, &work(4, threads));
         assert_eq!((all.len(), summary.end), (3, GenerateEnd::Repeats));
@@ -126,7 +127,7 @@ fn all_but_last(few: &Disguises) -> Givens {
 fn budgets_end_at_the_same_place_everywhere() {
     let end = |attempts, threads| {
         let budget = Budget { attempts: Some(attempts), ..Budget::default() };
-        found(&DISGUISES, &Generation { budget, ..work(52, threads) })
+        found(&disguises(), &Generation { budget, ..work(52, threads) })
     };
     let (all, summary) = end(23, 1);
     assert_eq!((summary.end, summary.tally.tried, summary.blocks), (GenerateEnd::Attempts, 25, 5));
@@ -136,7 +137,7 @@ fn budgets_end_at_the_same_place_everywhere() {
     assert_eq!(end(2, 1).1.tally.tried, 2);
     assert_eq!(end(2, 1).0, all[..end(2, 1).0.len()]);
     // A block without puzzles counts too.
-    let nothing = Disguises { per_block: 0, ..DISGUISES };
+    let nothing = Disguises { per_block: 0, ..disguises() };
     let budget = Budget { attempts: Some(9), ..Budget::default() };
     let (_, summary) = found(&nothing, &Generation { budget, ..work(1, 2) });
     assert_eq!((summary.blocks, summary.tally.tried), (9, 0));
@@ -145,7 +146,7 @@ fn budgets_end_at_the_same_place_everywhere() {
 
 #[test]
 fn times_end_a_search() {
-    let nothing = Disguises { per_block: 0, ..DISGUISES };
+    let nothing = Disguises { per_block: 0, ..disguises() };
     let zero = Some(Duration::ZERO);
     let time = Budget { time: zero, ..Budget::default() };
     let (_, summary) = found(&nothing, &Generation { budget: time, ..work(1, 2) });
@@ -159,7 +160,7 @@ fn times_end_a_search() {
 fn what_was_found_before_an_interruption_is_there() {
     let work = work(52, 2);
     let mut count = 0;
-    let summary = follow_beside(&DISGUISES, &work, &[], &mut |_| (), &mut |_| {
+    let summary = follow_beside(&disguises(), &work, &[], &mut |_| (), &mut |_| {
         count += 1;
         if count == 3 {
             work.interrupt.raise();
@@ -168,7 +169,7 @@ fn what_was_found_before_an_interruption_is_there() {
     });
     let summary = summary.unwrap();
     assert!(count >= 3 && summary.end == GenerateEnd::Interrupted);
-    let summary = follow_beside(&DISGUISES, &self::work(52, 2), &[], &mut |_| (), &mut |_| {
+    let summary = follow_beside(&disguises(), &self::work(52, 2), &[], &mut |_| (), &mut |_| {
         ControlFlow::Break(())
     });
     assert_eq!(summary.map(|summary| summary.end), Ok(GenerateEnd::Unheard));
@@ -176,7 +177,7 @@ fn what_was_found_before_an_interruption_is_there() {
 
 #[test]
 fn threads_do_not_run_ahead_for_ever() {
-    let source = Disguises { per_block: 1, ..DISGUISES };
+    let source = Disguises { per_block: 1, ..disguises() };
     let mut seen = 0;
     let _ = follow_beside(&source, &work(20, 2), &[], &mut |_| (), &mut |generated| {
         thread::sleep(Duration::from_millis(2));
@@ -188,7 +189,7 @@ fn threads_do_not_run_ahead_for_ever() {
 
 #[test]
 fn a_puzzle_with_two_solutions_is_a_fault() {
-    let wrong = Disguises { wrong: Some(3), ..DISGUISES };
+    let wrong = Disguises { wrong: Some(3), ..disguises() };
     let mut count = 0;
     let summary = follow_beside(&wrong, &work(52, 2), &[], &mut |_| (), &mut |_| {
         count += 1;
@@ -207,7 +208,8 @@ fn wishes_choose_and_are_counted() {
         Some(Wishes::new(&Policy::named("hodoku").unwrap(), wanted).unwrap())
     };
     let budget = Budget { attempts: Some(20), ..Budget::default() };
-    let of = |name| found(&DISGUISES, &Generation { wishes: wishes(name), budget, ..work(52, 2) });
+    let of =
+        |name| found(&disguises(), &Generation { wishes: wishes(name), budget, ..work(52, 2) });
     let (all, summary) = of("x-wing");
     assert_eq!((all.len(), summary.tally.tried, summary.tally.wanted), (0, 20, 0));
     assert_eq!(summary.tally.failed, [("hardest x-wing".to_owned(), 20)].into());
