@@ -37,6 +37,16 @@ impl PathEnd {
         }
     }
 
+    /// Whether the path solves the puzzle; nothing if it was stopped, so that nobody knows.
+    #[must_use]
+    pub const fn is_solved(&self) -> Option<bool> {
+        match self {
+            Self::Solved => Some(true),
+            Self::Stuck | Self::Contradiction(_) | Self::Refused => Some(false),
+            Self::Stopped => None,
+        }
+    }
+
     /// The word in stored data.
     #[must_use]
     pub const fn word(&self) -> &'static str {

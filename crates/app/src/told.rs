@@ -1,6 +1,7 @@
 //! Steps, standings and reasons in words and as they are sent.
 
 use crate::{PolicyName, Standing, jobs::solve::wire_reason, wire};
+use std::ops::RangeInclusive;
 use sudokit_grid::{Candidate, CellSet, Conflict, Contradiction, Digit, Givens, Grid, Topology};
 use sudokit_logic::{
     Argument, Conclusion, Explanation, Marks, Role, Step, TechniqueId, Turn, View, techniques,
@@ -243,6 +244,34 @@ pub(crate) fn told_contradiction(contradiction: &Contradiction, language: Langua
         Contradiction::NoCellFor(house, digit) => {
             let arguments = [("house", Argument::House(house)), ("digit", Argument::Digit(digit))];
             say("reason-no-cell", &arguments)
+        }
+    }
+}
+
+/// A range of counts as arguments say it: `24`, `20..25`, `..30`, `25..`.
+pub(crate) fn told_range(range: &RangeInclusive<usize>) -> String {
+    match (*range.start(), *range.end()) {
+        (least, most) if least == most => least.to_string(),
+        (least, usize::MAX) => format!("{least}.."),
+        (0, most) => format!("..{most}"),
+        (least, most) => format!("{least}..{most}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_told_as_they_are_read() {
+        for (range, told) in [
+            (24..=24, "24"),
+            (0..=0, "0"),
+            (20..=25, "20..25"),
+            (0..=30, "..30"),
+            (25..=usize::MAX, "25.."),
+        ] {
+            assert_eq!(told_range(&range), told);
         }
     }
 }

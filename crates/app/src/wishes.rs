@@ -127,22 +127,6 @@ impl Wishes {
         &self.reach
     }
 
-    /// What has to do without a technique: the others that the path may take. Where the technique
-    /// lies beyond what the path may take, those of the whole policy but for what is forbidden.
-    ///
-    /// A puzzle that these do not solve needs the technique.
-    #[must_use]
-    pub fn policy_without(&self, technique: TechniqueId) -> Policy {
-        let mut taken = self.reach.techniques().map(|taken| taken.info().id);
-        let is_within = taken.any(|id| id == technique) && !self.later.contains(&technique);
-        let (policy, later) =
-            if is_within { (&self.reach, self.later.as_slice()) } else { (&self.whole, &[][..]) };
-        policy.filtered(|other| {
-            let other = other.info().id;
-            other != technique && !later.contains(&other)
-        })
-    }
-
     /// Whether nothing is wished.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Everything that writes: each call is one transaction.
 
-use crate::{Catalogue, CatalogueError, Filter, NewPuzzle, Rating, Sighting};
+use crate::{Catalogue, CatalogueError, Filter, NewPuzzle, Rating, Sighting, read::ids};
 use rusqlite::{OptionalExtension, Statement, Transaction, TransactionBehavior, params};
 use std::collections::BTreeMap;
 use sudokit_symmetry::LayoutSymmetry;
@@ -39,10 +39,11 @@ impl Catalogue {
         })
     }
 
-    /// Adds ratings of puzzles by their numbers, where they are missing. Says how many were.
+    /// Adds ratings of puzzles by their numbers, where they are missing. Says how many were. Those of
+    /// puzzles that somebody has removed meanwhile are left out.
     ///
     /// # Errors
-    /// If the file cannot be written, or if there is no such puzzle.
+    /// If the file cannot be written.
     pub fn add_ratings(
         &mut self,
         ratings: &[(i64, Rating)],
@@ -66,8 +67,8 @@ impl Catalogue {
         given: &[String],
         taken: &[String],
     ) -> Result<u64, CatalogueError> {
-        let ids = self.ids(filter)?;
         self.write(|transaction| {
+            let ids = ids(transaction, filter)?;
             let mut give = transaction.prepare(INSERT_TAG)?;
             let mut take = transaction.prepare("DELETE FROM tag WHERE puzzle = ?1 AND tag = ?2")?;
             let mut changed = 0;
@@ -90,8 +91,8 @@ impl Catalogue {
     /// # Errors
     /// If the file cannot be written. Then nothing is removed.
     pub fn remove(&mut self, filter: &Filter) -> Result<u64, CatalogueError> {
-        let ids = self.ids(filter)?;
         self.write(|transaction| {
+            let ids = ids(transaction, filter)?;
             let mut delete = transaction.prepare("DELETE FROM puzzle WHERE id = ?1")?;
             let mut removed = 0;
             for id in ids {
@@ -137,7 +138,8 @@ struct Adding<'t> {
 
 const INSERT_RATING: &str = "INSERT INTO rating \
      (puzzle, scale, version, program, value, ending, hardest, steps, added) \
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 \
+     WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = ?1) ON CONFLICT DO NOTHING";
 
 const INSERT_TAG: &str = "INSERT INTO tag (puzzle, tag) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
 

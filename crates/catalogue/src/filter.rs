@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use sudokit_symmetry::LayoutSymmetry;
 
 /// Which puzzles of a catalogue are wanted, and in which order. The default wants all.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Filter {
     /// How many clues.
     pub clues: RangeInclusive<u8>,
@@ -108,6 +108,12 @@ fn text(text: &str) -> Value {
 }
 
 impl Filter {
+    /// Whether nothing is wished of puzzles, in whatever order they come, and wherever it begins.
+    #[must_use]
+    pub fn wants_all(&self) -> bool {
+        Self { order: Order::Added, offset: 0, ..self.clone() } == Self::default()
+    }
+
     /// The filter as a condition on the table `puzzle`, without order and limits.
     pub(crate) fn condition(&self) -> Condition {
         let mut condition = Condition::default();
@@ -116,7 +122,12 @@ impl Filter {
         }
         if self.clues != (0..=81) {
             let (least, most) = (*self.clues.start(), *self.clues.end());
-            condition.and("clues BETWEEN ? AND ?", [least.into(), most.into()]);
+            // Of one number the index gives the puzzles in their order, so that nothing is sorted.
+            if least == most {
+                condition.and("clues = ?", [least.into()]);
+            } else {
+                condition.and("clues BETWEEN ? AND ?", [least.into(), most.into()]);
+            }
         }
         if let Some(layout) = self.layout {
             let all = LayoutSymmetry::ALL.into_iter();

@@ -1,7 +1,7 @@
 //! Everything that reads.
 
 use crate::{Catalogue, CatalogueError, Filter, Order, Rating, Sighting, Trouble, Unit};
-use rusqlite::{Row, Statement, params_from_iter, types::Value};
+use rusqlite::{Connection, Row, Statement, params_from_iter, types::Value};
 use std::{ops::ControlFlow, sync::Arc};
 use sudokit_grid::{Givens, Solution};
 use sudokit_random::{shuffle, stream};
@@ -143,26 +143,7 @@ impl Catalogue {
     /// # Errors
     /// If the file cannot be read.
     pub fn ids(&self, filter: &Filter) -> Result<Vec<i64>, CatalogueError> {
-        let condition = filter.condition();
-        let mut sql = format!("SELECT id FROM puzzle {} ORDER BY id", condition.sql);
-        let mut values = condition.values;
-        if filter.order == Order::Added {
-            sql.push_str(" LIMIT ? OFFSET ?");
-            values.extend(filter.window());
-        }
-        let read = || {
-            let mut statement = self.connection.prepare(&sql)?;
-            let ids = statement.query_map(params_from_iter(&values), |row| row.get(0))?;
-            ids.collect::<rusqlite::Result<Vec<i64>>>()
-        };
-        let mut ids = self.told(read())?;
-        if let Order::Random(seed) = filter.order {
-            shuffle(&mut ids, &mut stream(seed, 0));
-            let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-            ids.drain(..size(filter.offset).min(ids.len()));
-            ids.truncate(filter.limit.map_or(usize::MAX, size));
-        }
-        Ok(ids)
+        self.told(ids(&self.connection, filter))
     }
 
     fn read_each(
@@ -231,6 +212,27 @@ impl Catalogue {
             self.error(Trouble::Damaged(format!("what stands there as puzzle {id} is none")))
         })
     }
+}
+
+/// The numbers of the puzzles that a filter wants, in its order.
+pub(crate) fn ids(connection: &Connection, filter: &Filter) -> rusqlite::Result<Vec<i64>> {
+    let condition = filter.condition();
+    let mut sql = format!("SELECT id FROM puzzle {} ORDER BY id", condition.sql);
+    let mut values = condition.values;
+    if filter.order == Order::Added {
+        sql.push_str(" LIMIT ? OFFSET ?");
+        values.extend(filter.window());
+    }
+    let mut statement = connection.prepare(&sql)?;
+    let ids = statement.query_map(params_from_iter(&values), |row| row.get(0))?;
+    let mut ids = ids.collect::<rusqlite::Result<Vec<i64>>>()?;
+    if let Order::Random(seed) = filter.order {
+        shuffle(&mut ids, &mut stream(seed, 0));
+        let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        ids.drain(..size(filter.offset).min(ids.len()));
+        ids.truncate(filter.limit.map_or(usize::MAX, size));
+    }
+    Ok(ids)
 }
 
 /// What is done with each row: the number of a puzzle, and the puzzle, unless there is none.

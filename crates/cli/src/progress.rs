@@ -92,7 +92,7 @@ impl Bar {
 
     /// A writer that puts the bar out of the way for each write.
     pub(crate) fn over<W: Write>(&self, inner: W) -> Over<'_, W> {
-        Over { bar: self, inner }
+        Over { bar: &self.bar, inner }
     }
 
     /// Removes the bar.
@@ -102,19 +102,19 @@ impl Bar {
     }
 }
 
-/// See [`Bar::over`].
+/// A writer that puts a bar out of the way for each write.
 pub(crate) struct Over<'a, W> {
-    bar: &'a Bar,
-    inner: W,
+    pub(crate) bar: &'a ProgressBar,
+    pub(crate) inner: W,
 }
 
 impl<W: Write> Write for Over<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bar.pause(|| self.inner.write(bytes))
+        self.bar.suspend(|| self.inner.write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.bar.pause(|| self.inner.flush())
+        self.bar.suspend(|| self.inner.flush())
     }
 }
 

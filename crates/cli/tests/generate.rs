@@ -95,10 +95,10 @@ fn forms_of_output_have_the_same_puzzles() {
         let solved = sudokit(&["solve", "-p", puzzle], "");
         assert_eq!(text(&solved.stdout).trim().strip_prefix("unique "), found["solution"].as_str());
         let canonical = sudokit(&["canonical", "-p", puzzle], "");
-        assert_eq!(Some(text(&canonical.stdout).trim()), found["canonical"].as_str());
+        assert_eq!(Some(text(&canonical.stdout).trim()), found["form"].as_str());
     }
     let csv = puzzles(&["-n", "3", "--csv"]);
-    assert!(csv[0].starts_with("puzzle,solution,clues,symmetry,canonical,seed,block,weight,"));
+    assert!(csv[0].starts_with("puzzle,solution,clues,layout,form,seed,block,weight,"));
     assert!(csv.len() == 4 && csv[3].starts_with(&all[2]));
     let sdm = puzzles(&["-n", "3", "--to", "sdm"]);
     assert_eq!(sdm.iter().map(|puzzle| puzzle.replace('0', ".")).collect::<Vec<_>>(), all);
@@ -113,6 +113,7 @@ fn paths_are_as_wished() {
     let wish = ["--hardest", "naked pair", "--jsonl"];
     let path: serde_json::Value = serde_json::from_str(&puzzles(&wish).concat()).expect("JSON");
     assert_eq!(path["path"]["hardest"], "naked-pair");
+    assert_eq!(path["path"]["policy"]["id"], "hodoku");
     let steps = sudokit(
         &["steps", "--policy", "hodoku", "--json"],
         path["puzzle"].as_str().expect("a puzzle"),

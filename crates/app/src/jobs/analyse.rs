@@ -12,7 +12,7 @@ mod repeats;
 mod subject;
 mod told;
 
-pub use self::repeats::{Gap, Repeat, analyse_all};
+pub use self::repeats::{Repeat, analyse_all};
 
 use self::{
     subject::Subject,

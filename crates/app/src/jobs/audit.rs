@@ -11,7 +11,6 @@
 mod examine;
 mod fault;
 mod finding;
-mod handover;
 mod ledger;
 mod path;
 mod seen;
@@ -24,10 +23,10 @@ pub use self::{
     tally::Tally,
 };
 
-use self::{examine::Examiner, handover::Handover, ledger::Ledger, tally::Count};
+use self::{examine::Examiner, ledger::Ledger, tally::Count};
 use crate::{
     Answer, Emitter, Frame, Input, Place, Problem, Request, Search, Style, Summary,
-    jobs::dedupe::place::Sources, run_any,
+    handover::Handover, known::place::Sources, run_any,
 };
 use std::{
     cell::RefCell,
@@ -173,10 +172,9 @@ fn run_through(
     report: &mut dyn FnMut(&Problem),
     summary: &mut Summary,
 ) -> io::Result<()> {
-    request.frame = Frame::default();
     request.options.keep_going = true;
     let examiner = Arc::new(Examiner::new(&wanted.demands, search));
-    let handover = Arc::new(Handover::default());
+    let handover = Handover::of(&mut request);
     let ledger = RefCell::new(ledger);
     let mut failed = None;
 

@@ -6,7 +6,6 @@
 
 mod add;
 mod check;
-mod cloakroom;
 mod date;
 mod info;
 mod list;

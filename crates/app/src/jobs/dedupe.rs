@@ -6,18 +6,16 @@
 //! in a temporary file while their forms are sorted, in runs that are merged at the end; so memory
 //! is bounded and the answer is the same.
 
-pub(in crate::jobs) mod key;
-pub(in crate::jobs) mod place;
 mod sieve;
 mod sorter;
 mod spool;
-pub(in crate::jobs) mod table;
 mod temporary;
 
-use self::{place::Sources, sieve::Sieve};
+use self::sieve::Sieve;
 use crate::{
     Answer, Emitter, Failure, Frame, Input, Line, Place, Problem, Reply, Request, Style, Summary,
     jobs::canonical::{Form, forms, no_form},
+    known::place::Sources,
     run_lines, wire,
 };
 use serde::Serialize;

@@ -22,7 +22,7 @@ pub use self::{
 };
 
 use self::{collector::Collector, worker::Worker};
-use crate::{Failure, Interrupt, PathFacts, Wishes};
+use crate::{Failure, Interrupt, PathFacts, PolicyName, Wishes};
 use std::{
     num::NonZeroUsize,
     ops::ControlFlow,
@@ -83,10 +83,10 @@ pub struct Generated {
     pub puzzle: Givens,
     /// Its one solution.
     pub solution: Solution,
-    /// What it has in common with all its disguises.
-    pub canonical: Givens,
+    /// Its canonical form, the same for all its disguises.
+    pub form: Givens,
     /// The symmetry of the places of its clues.
-    pub symmetry: LayoutSymmetry,
+    pub layout: LayoutSymmetry,
     /// The seed.
     pub seed: u64,
     /// The number of the block in which it was found.
@@ -96,6 +96,8 @@ pub struct Generated {
     pub sample: Option<Sample>,
     /// What the path through it is like, if something was wished of it.
     pub path: Option<PathFacts>,
+    /// Which policy led along that path.
+    pub policy: Option<PolicyName>,
 }
 
 /// What a puzzle stands for as a sample.

@@ -14,7 +14,7 @@ pub struct Audit {
     /// All that is wrong.
     pub faults: Vec<Fault>,
     /// `none`, `unique`, `several` or `unknown`.
-    pub solutions: Option<&'static str>,
+    pub verdict: Option<&'static str>,
     /// How many clues.
     pub clues: Option<usize>,
     /// How many of them can go, each alone; nothing unless there is exactly one solution.
@@ -51,7 +51,7 @@ pub struct AuditPath {
     pub steps: usize,
     /// The hardest technique, by the order of the policy.
     pub hardest: Option<&'static str>,
-    /// Whether the others that the path may take do not solve the puzzle.
+    /// Whether the techniques before it do not solve the puzzle.
     pub hardest_needed: Option<bool>,
 }
 

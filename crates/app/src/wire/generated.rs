@@ -1,5 +1,6 @@
 //! Puzzles that were made.
 
+use super::Policy;
 use serde::Serialize;
 
 /// The answer of `generate`: a puzzle.
@@ -11,10 +12,10 @@ pub struct Generated {
     pub solution: String,
     /// How many clues it has.
     pub clues: usize,
-    /// The symmetry of the places of its clues, such as `rotation-180`.
-    pub symmetry: &'static str,
+    /// The symmetry of the places of its clues, as in `symmetry`.
+    pub layout: &'static str,
     /// Its canonical form.
-    pub canonical: String,
+    pub form: String,
     /// The seed that makes it.
     pub seed: u64,
     /// The number of the block of the seed in which it was found.
@@ -30,6 +31,8 @@ pub struct Generated {
 /// What the path through a puzzle is like.
 #[derive(Clone, Debug, Serialize)]
 pub struct GeneratedPath {
+    /// Which policy led, without guessing and what is forbidden.
+    pub policy: Policy,
     /// The hardest technique, by the order of the policy.
     pub hardest: Option<&'static str>,
     /// How many steps it has.

@@ -79,6 +79,26 @@ impl PathFacts {
         self.counts.last().map(|&(technique, _)| technique)
     }
 
+    /// Whether the hardest technique of this path, which `policy` led through `puzzle`, is needed:
+    /// those that come before it do not solve the puzzle. Others at the same place of the policy
+    /// count only if they are listed before, as for [`Wanted::hardest`](crate::Wanted::hardest).
+    ///
+    /// Nothing if the path does not solve the puzzle, or if `stop` said that it is time to end.
+    #[must_use]
+    pub fn is_hardest_needed(
+        &self,
+        puzzle: &Givens,
+        policy: &Policy,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<bool> {
+        let hardest = self.hardest().filter(|_| self.end == PathEnd::Solved)?;
+        let ids = policy.techniques().map(|technique| technique.info().id);
+        let before: Vec<TechniqueId> = ids.take_while(|&id| id != hardest).collect();
+        let others = policy.filtered(|technique| before.contains(&technique.info().id));
+        let is_solved = Self::of(puzzle, &others, Bottleneck::Skip, stop).end.is_solved();
+        is_solved.map(|is_solved| !is_solved)
+    }
+
     /// How many steps a technique took.
     #[must_use]
     pub fn count(&self, technique: TechniqueId) -> usize {

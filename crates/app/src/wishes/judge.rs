@@ -1,7 +1,7 @@
 //! Whether a puzzle fulfils what is wished of its path.
 
 use super::{Bottleneck, PathFacts, Wanted, Wishes, distance, facts};
-use crate::{PathEnd, path};
+use crate::{PathEnd, path, told::told_range};
 use std::ops::{ControlFlow, RangeInclusive};
 use sudokit_grid::{Givens, Grid, Topology};
 use sudokit_logic::{Policy, Step, TechniqueId};
@@ -231,14 +231,14 @@ impl Wishes {
         }
         let (steps, range) = (facts.steps, &self.wanted.steps);
         if !range.contains(&steps) {
-            let failed = format!("steps {}: it has {steps}", told(range));
+            let failed = format!("steps {}: it has {steps}", told_range(range));
             judgement.fail(distance::outside(steps, range), failed);
         }
         for (technique, range) in &self.wanted.counts {
             let count = facts.count(*technique);
             if !range.contains(&count) {
                 let failed =
-                    format!("count {technique}={}: it is taken {count} times", told(range));
+                    format!("count {technique}={}: it is taken {count} times", told_range(range));
                 judgement.fail(distance::outside(count, range), failed);
             }
         }
@@ -299,17 +299,7 @@ fn judge_bottleneck(
             Some(open) => format!("{open} conclusions are open at the narrowest step"),
             None => "no step counts".to_owned(),
         };
-        let failed = format!("bottleneck {}: {why}", told(range));
+        let failed = format!("bottleneck {}: {why}", told_range(range));
         judgement.fail(distance::outside(narrowest, range), failed);
-    }
-}
-
-/// A range as arguments say it.
-fn told(range: &RangeInclusive<usize>) -> String {
-    match (*range.start(), *range.end()) {
-        (least, usize::MAX) => format!("{least}.."),
-        (0, most) => format!("..{most}"),
-        (least, most) if least == most => least.to_string(),
-        (least, most) => format!("{least}..{most}"),
     }
 }

@@ -120,7 +120,8 @@ struct ClueArguments {
 
     /// Draw such that all minimal puzzles with the same number of clues are equally likely; --csv
     /// and --json tell with which weights all minimal puzzles count alike. The clusters, puzzles that
-    /// were drawn together, are independent of each other; the last one may be cut
+    /// were drawn together, are independent of each other. Leave the last block out of statistics: it
+    /// is cut off where there are enough puzzles
     #[arg(long)]
     unbiased: bool,
 }

@@ -50,7 +50,7 @@ const fn is_one(count: &Outcome) -> bool {
 impl Facts for Minimality {
     const HEADING: &'static str = "Without each clue";
     const COLUMNS: &'static [&'static str] =
-        &["minimal", "redundant_clues", "least_without_a_clue", "most_without_a_clue"];
+        &["minimal", "redundant_givens", "least_without_a_clue", "most_without_a_clue"];
 
     fn find(subject: &Subject<'_>) -> Result<Option<Self>, Failure> {
         // Placed digits follow from the clues, or are mistakes: as for `check`, they are left out.

@@ -5,7 +5,7 @@ use super::{
     repeats::Repeat,
     told::{Lines, joined, text, yes_or_no},
 };
-use crate::{Bottleneck, Failure, PathEnd, Wishes, told::english, wire::analysis as sent};
+use crate::{Failure, PathFacts, Place, Wishes, told::english, wire::analysis as sent};
 use serde::Serialize;
 use std::borrow::Cow;
 use sudokit_logic::TechniqueId;
@@ -24,7 +24,7 @@ pub struct Publisher {
     pub is_solved: Option<bool>,
     /// The hardest technique of the path, if there is a path.
     pub hardest: Option<TechniqueId>,
-    /// Whether the others that the path may take do not solve it; nothing if that is not known.
+    /// Whether the techniques before that one do not solve it; nothing if that is not known.
     pub is_hardest_needed: Option<bool>,
     /// What was wished of its path and is not the case, in words.
     pub failed: Vec<String>,
@@ -51,21 +51,17 @@ impl Facts for Publisher {
         let redundant = unique.and_then(|_| subject.attempt.redundant_givens(givens));
         subject.search.unless_interrupted(unique.is_some() && redundant.is_none())?;
         let path = subject.path()?;
-        let hardest = path.and_then(crate::PathFacts::hardest);
-        let is_solved = path.and_then(|path| match path.end {
-            PathEnd::Stopped => None,
-            _ => Some(path.end == PathEnd::Solved),
+        let policy = subject.sound(&subject.asked.policy);
+        let is_hardest_needed = path.and_then(|path| {
+            path.is_hardest_needed(givens, &policy, &|| subject.attempt.is_over())
         });
-        let is_hardest_needed = match (hardest, is_solved) {
-            (Some(hardest), Some(true)) => Self::needs(hardest, subject)?,
-            _ => None,
-        };
+        subject.search.unless_interrupted(path.is_some() && is_hardest_needed.is_none())?;
         Ok(Some(Self {
             is_unique: unique.is_some(),
             is_minimal: redundant.map(|cells| cells.is_empty()),
             layout: LayoutSymmetry::of(givens.given()),
-            is_solved,
-            hardest,
+            is_solved: path.and_then(|path| path.end.is_solved()),
+            hardest: path.and_then(PathFacts::hardest),
             is_hardest_needed,
             failed: Self::failed(subject)?,
             repeat: Repeat::Unasked,
@@ -91,7 +87,7 @@ impl Facts for Publisher {
         if let Some(hardest) = self.hardest {
             let needed = match self.is_hardest_needed {
                 Some(true) => ", and it is needed",
-                Some(false) => ", but the others do without",
+                Some(false) => ", but those before it do without",
                 None => "",
             };
             lines.say("hardest technique", format!("{}{needed}", english(hardest)));
@@ -99,8 +95,10 @@ impl Facts for Publisher {
         for failed in &self.failed {
             lines.say("not as wished", failed);
         }
-        if let Some(repeat) = self.repeat.told() {
-            lines.say("repeats", repeat);
+        match &self.repeat {
+            Repeat::Unasked => {}
+            Repeat::No => lines.say("repeats", "no earlier puzzle"),
+            Repeat::Of(first) => lines.say("repeats", first),
         }
     }
 
@@ -113,7 +111,7 @@ impl Facts for Publisher {
             hardest: self.hardest.map(|technique| technique.as_str()),
             hardest_needed: self.is_hardest_needed,
             failed: self.failed.clone(),
-            repeats: self.repeat.told(),
+            repeats: self.repeated().map(ToString::to_string),
         }
     }
 
@@ -126,19 +124,18 @@ impl Facts for Publisher {
             text(self.hardest.map(|technique| technique.as_str())),
             text(self.is_hardest_needed),
             joined(&self.failed, "; "),
-            self.repeat.told().unwrap_or_default(),
+            text(self.repeated()),
         ]
     }
 }
 
 impl Publisher {
-    /// Whether the others that the path may take do not solve the puzzle; nothing if the time was
-    /// over.
-    fn needs(technique: TechniqueId, subject: &Subject<'_>) -> Result<Option<bool>, Failure> {
-        let others = subject.asked.wishes.policy_without(technique);
-        let end = subject.path_of(&others, Bottleneck::Skip).end;
-        subject.search.unless_interrupted(end == PathEnd::Stopped)?;
-        Ok((end != PathEnd::Stopped).then_some(end != PathEnd::Solved))
+    /// Where the first puzzle stands that is the same, if that is an earlier one.
+    const fn repeated(&self) -> Option<&Place> {
+        match &self.repeat {
+            Repeat::Of(first) => Some(first),
+            Repeat::Unasked | Repeat::No => None,
+        }
     }
 
     /// What is not as wished. A puzzle that does not have one solution is not asked.

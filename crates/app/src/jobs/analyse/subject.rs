@@ -2,9 +2,10 @@
 
 use super::Analyse;
 use crate::{Bottleneck, Failure, PathEnd, PathFacts, Search, search::Attempt};
-use std::cell::OnceCell;
+use std::{borrow::Cow, cell::OnceCell};
 use sudokit_formats::Record;
 use sudokit_grid::{Givens, Solution, Verdict};
+use sudokit_logic::Policy;
 
 /// A puzzle and what is asked about it.
 pub(super) struct Subject<'a> {
@@ -81,16 +82,18 @@ impl<'a> Subject<'a> {
 
     /// The path of a policy through the puzzle, which has exactly one solution. Techniques that
     /// assume that hold only if it is that of the puzzle as printed.
-    pub(super) fn path_of(
-        &self,
-        policy: &sudokit_logic::Policy,
-        bottleneck: Bottleneck,
-    ) -> PathFacts {
+    pub(super) fn path_of(&self, policy: &Policy, bottleneck: Bottleneck) -> PathFacts {
         let stop = || self.attempt.is_over();
+        PathFacts::of(self.givens(), &self.sound(policy), bottleneck, &stop)
+    }
+
+    /// A policy without the techniques that do not hold.
+    pub(super) fn sound<'p>(&self, policy: &'p Policy) -> Cow<'p, Policy> {
         if self.has_uniqueness() {
-            return PathFacts::of(self.givens(), policy, bottleneck, &stop);
+            Cow::Borrowed(policy)
+        } else {
+            Cow::Owned(policy.without_uniqueness())
         }
-        PathFacts::of(self.givens(), &policy.without_uniqueness(), bottleneck, &stop)
     }
 
     /// Whether techniques may assume that there is one solution.

@@ -4,7 +4,6 @@ use super::{
     Demands, Repeats,
     fault::{Fault, Stated},
     finding::{AuditReply, Finding, Solutions},
-    path::Walker,
     seen::Identity,
 };
 use crate::{
@@ -31,14 +30,12 @@ pub(super) struct Look {
 /// Examines puzzles by what is demanded.
 pub(super) struct Examiner {
     demands: Demands,
-    walker: Option<Walker>,
     search: Search,
 }
 
 impl Examiner {
     pub(super) fn new(demands: &Demands, search: &Search) -> Self {
-        let walker = demands.path.as_ref().map(Walker::new);
-        Self { demands: demands.clone(), walker, search: search.clone() }
+        Self { demands: demands.clone(), search: search.clone() }
     }
 
     /// A first look at many puzzles at once.
@@ -86,8 +83,8 @@ impl Examiner {
         }
         self.judge_clues(clues, &mut reply);
         judge_stated(record, &verdict, &mut reply);
-        if let (Some(walker), Solutions::One) = (&self.walker, solutions(&verdict)) {
-            walker.judge(givens, &|| attempt.is_over(), &mut reply);
+        if let (Some(walk), Solutions::One) = (&self.demands.path, solutions(&verdict)) {
+            walk.judge(givens, &|| attempt.is_over(), &mut reply);
             self.search.unless_interrupted(true)?;
         }
         Ok(Finding { place: place.clone(), identity, reply })

@@ -1,6 +1,6 @@
 //! What can be wrong with a line of a collection.
 
-use crate::Place;
+use crate::{Place, told::told_range};
 use std::{fmt, ops::RangeInclusive};
 use sudokit_grid::CellSet;
 use sudokit_symmetry::LayoutSymmetry;
@@ -155,16 +155,6 @@ impl fmt::Display for Stated {
     }
 }
 
-/// A range as it is written on the command line.
-fn told_range(range: &RangeInclusive<usize>) -> String {
-    match (*range.start(), *range.end()) {
-        (least, most) if least == most => least.to_string(),
-        (0, most) => format!("at most {most}"),
-        (least, usize::MAX) => format!("at least {least}"),
-        (least, most) => format!("{least}..{most}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,17 +179,5 @@ mod tests {
             Fault::Path(String::new()),
         ];
         assert_eq!(faults.map(|fault| fault.kind()), KINDS);
-    }
-
-    #[test]
-    fn ranges_are_told() {
-        for (range, told) in [
-            (24..=24, "24"),
-            (20..=25, "20..25"),
-            (0..=30, "at most 30"),
-            (25..=usize::MAX, "at least 25"),
-        ] {
-            assert_eq!(told_range(&range), told);
-        }
     }
 }

@@ -42,8 +42,8 @@ pub struct PathFound {
     pub steps: usize,
     /// The hardest technique, by the order of the policy.
     pub hardest: Option<TechniqueId>,
-    /// Whether the others that the path may take do not solve the puzzle; nothing where the path does
-    /// not solve it.
+    /// Whether the techniques before the hardest one do not solve the puzzle; nothing where the path
+    /// does not solve it.
     pub is_hardest_needed: Option<bool>,
 }
 
@@ -135,10 +135,10 @@ fn push_path(path: &PathFound, out: &mut String) {
 impl Reply for AuditReply {
     const COLUMNS: &'static [&'static str] = &[
         "puzzle",
-        "verdict",
+        "ok",
         "faults",
         "reasons",
-        "solutions",
+        "verdict",
         "clues",
         "redundant_clues",
         "layout",
@@ -172,7 +172,7 @@ impl Reply for AuditReply {
             puzzle: self.puzzle.clone(),
             ok: self.faults.is_empty(),
             faults: self.faults.iter().map(fault).collect(),
-            solutions: self.solutions.map(Solutions::word),
+            verdict: self.solutions.map(Solutions::word),
             clues: self.clues,
             redundant_clues: self.redundant,
             layout: self.layout.map(LayoutSymmetry::name),
@@ -193,7 +193,7 @@ impl Reply for AuditReply {
         let path = self.path.as_ref();
         vec![
             self.puzzle.clone().unwrap_or_default(),
-            if self.faults.is_empty() { "ok" } else { "fault" }.to_owned(),
+            self.faults.is_empty().to_string(),
             kinds.join(" "),
             self.reasons(),
             self.solutions.map_or("", Solutions::word).to_owned(),

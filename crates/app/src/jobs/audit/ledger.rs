@@ -7,8 +7,10 @@ use super::{
     seen::{Earlier, Seen},
     tally::Tally,
 };
-use crate::{Emitter, Number, Place, Problem, Style, Trouble, jobs::dedupe::place::Sources};
-use std::io;
+use crate::{
+    Emitter, Number, Place, Problem, Style, Trouble, handover::Taker, known::place::Sources,
+};
+use std::{cell::RefCell, io};
 
 /// Remembers puzzles, adds up, and writes verdicts.
 pub(super) struct Ledger<'e, 'o> {
@@ -50,12 +52,8 @@ impl<'e, 'o> Ledger<'e, 'o> {
         self.tally
     }
 
-    pub(super) fn flush(&mut self) -> io::Result<()> {
-        self.emitter.flush()
-    }
-
     /// Takes the next line.
-    pub(super) fn take(&mut self, finding: Finding) -> io::Result<()> {
+    fn take(&mut self, finding: Finding) -> io::Result<()> {
         let Finding { place, identity, mut reply } = finding;
         let text = reply.puzzle.as_deref().unwrap_or_default();
         let packed = self.sources.pack(&place);
@@ -96,5 +94,16 @@ impl<'e, 'o> Ledger<'e, 'o> {
             Listed::Faults if reply.faults.is_empty() => Ok(()),
             Listed::All | Listed::Faults => self.emitter.reply(reply, place, self.style),
         }
+    }
+}
+
+/// It is shared with what reports lines that hold no puzzle.
+impl Taker<Finding> for &RefCell<&mut Ledger<'_, '_>> {
+    fn take(&mut self, finding: Finding) -> io::Result<()> {
+        self.borrow_mut().take(finding)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.borrow_mut().emitter.flush()
     }
 }

@@ -1,6 +1,6 @@
 //! What was seen so far, to know repetitions.
 
-use crate::jobs::dedupe::{
+use crate::known::{
     key::{Key, key_of},
     table::{Met, Table},
 };

@@ -1,9 +1,12 @@
 //! Puzzles on their way into a catalogue.
 
-use super::{cloakroom::Cloakroom, rate::rating_within};
+use super::rate::rating_within;
 use crate::{
     Answer, Emitter, Failure, Frame, Number, Place, Problem, Reply, Request, Search, Style,
-    Summary, jobs::generate::Generated, run_batches, wire,
+    Summary,
+    handover::{Handover, Taker},
+    jobs::generate::Generated,
+    run_batches, wire,
 };
 use serde::Serialize;
 use std::{
@@ -120,34 +123,23 @@ pub fn add(
     report: &mut dyn FnMut(&Problem),
 ) -> Result<(Summary, Tally), AddFailure> {
     let frame = wanted.acknowledged.map(Frame::of::<AddReply>).unwrap_or_default();
-    request.frame = Frame::default();
-    let cloakroom = Cloakroom::new();
+    let handover = Handover::of(&mut request);
     let (clerk, left) =
-        (Clerk { wanted: wanted.clone(), search: search.clone() }, cloakroom.clone());
+        (Clerk { wanted: wanted.clone(), search: search.clone() }, handover.clone());
     let first = search.clone();
     let (mut tally, mut summary) = (Tally::default(), Summary::default());
     let written = frame.write(out, |emitter| -> Result<(), AddFailure> {
         let told = wanted.acknowledged.map(|style| (emitter, style));
-        let pending = Vec::new();
-        let mut desk = Desk {
-            catalogue,
-            cloakroom,
-            told,
-            refused,
-            cases: Vec::new(),
-            pending,
-            tally: &mut tally,
-        };
+        let mut desk = Desk { catalogue, told, refused, cases: Vec::new(), tally: &mut tally };
         let job =
             move |place: &Place, record: &Record, verdict: &Verdict, out: &mut Emitter<'_>| {
                 let case = clerk.case(place, record, verdict)?;
                 let answer = Answer::from(case.outcome.is_ok());
-                let number = left.leave(case);
-                out.item(|text| _ = writeln!(text, "{number}"))?;
+                left.put(case, out)?;
                 Ok::<_, Failure>(answer)
             };
         let look = move |records: &[Record]| first.first_verdicts(records);
-        summary = run_batches(request, look, job, &mut desk, report)?;
+        summary = run_batches(request, look, job, &mut handover.receiver(&mut desk), report)?;
         desk.settle()?;
         Ok(())
     });
@@ -255,12 +247,9 @@ pub fn made(
 /// What takes the puzzles of the workers in the order of the input and adds them.
 struct Desk<'a, 'e> {
     catalogue: &'a mut Catalogue,
-    cloakroom: Cloakroom<Case>,
     told: Option<(&'a mut Emitter<'e>, Style)>,
     refused: &'a mut dyn FnMut(&Place, &Refusal),
     cases: Vec<Case>,
-    /// The beginning of a number that is not complete.
-    pending: Vec<u8>,
     tally: &'a mut Tally,
 }
 
@@ -311,22 +300,10 @@ impl Desk<'_, '_> {
     }
 }
 
-impl Write for Desk<'_, '_> {
-    /// Takes the numbers under which workers left puzzles, a line each. It takes all bytes.
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for &byte in bytes {
-            if byte != b'\n' {
-                self.pending.push(byte);
-                continue;
-            }
-            let number = str::from_utf8(&self.pending).ok().and_then(|text| text.parse().ok());
-            self.cases.extend(number.and_then(|number| self.cloakroom.take(number)));
-            self.pending.clear();
-            if self.cases.len() >= BATCH {
-                self.flush()?;
-            }
-        }
-        Ok(bytes.len())
+impl Taker<Case> for &mut Desk<'_, '_> {
+    fn take(&mut self, case: Case) -> io::Result<()> {
+        self.cases.push(case);
+        if self.cases.len() >= BATCH { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

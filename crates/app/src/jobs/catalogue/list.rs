@@ -29,7 +29,7 @@ pub fn list(
     out: &mut dyn Write,
 ) -> Result<Option<u64>, CatalogueFailure> {
     let frame = Frame::alone::<StoredReply>(style);
-    each(catalogue, filter, Depth::All, &frame, interrupt, out, &mut |stored, emitter| {
+    each(catalogue, filter, &frame, interrupt, out, &mut |stored, emitter| {
         Ok(emitter.reply_alone(&StoredReply(stored), style)?)
     })
 }
@@ -52,7 +52,7 @@ pub fn export(
         separator: format.separator(),
         closing: format.closing(),
     };
-    each(catalogue, filter, Depth::All, &frame, interrupt, out, &mut |stored, emitter| {
+    each(catalogue, filter, &frame, interrupt, out, &mut |stored, emitter| {
         let record = record(&stored);
         let text = if wanted.is_lossy {
             write_lossy(&record, format)
@@ -76,7 +76,6 @@ pub struct Export {
 fn each(
     catalogue: &Catalogue,
     filter: &Filter,
-    depth: Depth,
     frame: &Frame,
     interrupt: &Interrupt,
     out: &mut dyn Write,
@@ -84,7 +83,7 @@ fn each(
 ) -> Result<Option<u64>, CatalogueFailure> {
     let written = frame.write(out, |emitter| {
         let mut told = Ok(());
-        let count = catalogue.read(filter, depth, &mut |stored| {
+        let count = catalogue.read(filter, Depth::All, &mut |stored| {
             told = tell(stored, emitter);
             if told.is_err() { ControlFlow::Break(()) } else { unless(interrupt) }
         })?;

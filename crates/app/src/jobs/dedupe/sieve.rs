@@ -2,14 +2,18 @@
 
 use super::{
     Dedupe, DedupeReply, Listed, Tally, Wording,
-    key::{Key, WIDTH, key_of, push_form},
-    place::{Sources, source_of},
     sorter::Sorter,
     spool::{Spool, Waiting},
-    table::{Met, Table},
     temporary::Folder,
 };
-use crate::{Emitter, Interrupt, Style};
+use crate::{
+    Emitter, Interrupt, Style,
+    known::{
+        key::{Key, WIDTH, key_of, push_form},
+        place::{Sources, source_of},
+        table::{Met, Table},
+    },
+};
 use std::{
     fmt::Write as _,
     io::{self, Write},

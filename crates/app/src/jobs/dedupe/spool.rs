@@ -1,9 +1,7 @@
 //! Lines that have to wait until all others were seen.
 
-use super::{
-    key::{Key, WIDTH},
-    temporary::Folder,
-};
+use super::temporary::Folder;
+use crate::known::key::{Key, WIDTH};
 use std::{
     fs::File,
     io::{self, BufReader, Read, Seek, SeekFrom, Write},

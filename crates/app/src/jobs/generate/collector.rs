@@ -5,9 +5,12 @@ use super::{
     Tally,
     worker::{Find, Order, Part, PartEnd, Shared},
 };
-use crate::jobs::dedupe::{
-    key::key_of,
-    table::{Met, Table},
+use crate::{
+    PolicyName,
+    known::{
+        key::key_of,
+        table::{Met, Table},
+    },
 };
 use std::{
     collections::VecDeque,
@@ -237,12 +240,13 @@ impl<'a> Collector<'a> {
             puzzle: draft.puzzle,
             solution: draft.solution,
             // The form of a puzzle has the numbers of a puzzle.
-            canonical: Givens::from_numbers(&form).unwrap_or(draft.puzzle),
-            symmetry: LayoutSymmetry::of(draft.puzzle.given()),
+            form: Givens::from_numbers(&form).unwrap_or(draft.puzzle),
+            layout: LayoutSymmetry::of(draft.puzzle.given()),
             seed: self.work.seed,
             block: self.block,
             sample: is_sample.then_some(sample),
             path,
+            policy: self.work.wishes.as_ref().map(|it| PolicyName::of(it.policy(), false)),
         }
     }
 

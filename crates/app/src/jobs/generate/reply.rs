@@ -1,7 +1,7 @@
 //! A puzzle that was found, in every style.
 
 use super::Generated;
-use crate::{Place, Reply, path::wire_counts, wire};
+use crate::{Place, Reply, path::wire_counts, told::wire_policy, wire};
 use serde::Serialize;
 
 impl Generated {
@@ -17,8 +17,8 @@ impl Reply for Generated {
         "puzzle",
         "solution",
         "clues",
-        "symmetry",
-        "canonical",
+        "layout",
+        "form",
         "seed",
         "block",
         "weight",
@@ -38,7 +38,9 @@ impl Reply for Generated {
     }
 
     fn wire(&self) -> impl Serialize {
-        let path = self.path.as_ref().map(|path| wire::GeneratedPath {
+        let path = self.path.as_ref().zip(self.policy.as_ref());
+        let path = path.map(|(path, policy)| wire::GeneratedPath {
+            policy: wire_policy(policy),
             hardest: path.hardest().map(|technique| technique.as_str()),
             steps: path.steps,
             counts: wire_counts(&path.counts),
@@ -48,8 +50,8 @@ impl Reply for Generated {
             puzzle: self.puzzle.to_string(),
             solution: self.solution.to_string(),
             clues: self.clues(),
-            symmetry: self.symmetry.name(),
-            canonical: self.canonical.to_string(),
+            layout: self.layout.name(),
+            form: self.form.to_string(),
             seed: self.seed,
             block: self.block,
             weight: self.sample.map(|sample| sample.weight),
@@ -65,8 +67,8 @@ impl Reply for Generated {
             self.puzzle.to_string(),
             self.solution.to_string(),
             self.clues().to_string(),
-            self.symmetry.to_string(),
-            self.canonical.to_string(),
+            self.layout.to_string(),
+            self.form.to_string(),
             self.seed.to_string(),
             self.block.to_string(),
             or_empty(self.sample.map(|sample| sample.weight.to_string())),

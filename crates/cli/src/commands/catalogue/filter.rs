@@ -15,8 +15,8 @@ use sudokit_symmetry::LayoutSymmetry;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Which puzzles")]
 pub(super) struct FilterArguments {
-    /// The number of clues: 24, 24..28, ..24, 24..
-    #[arg(long, value_name = "MIN..MAX", value_parser = range)]
+    /// So many clues: a number or a range such as 24..28, ..24 or 24..
+    #[arg(long, value_name = "RANGE", value_parser = range)]
     clues: Option<RangeInclusive<usize>>,
 
     /// The symmetry of the layout, perhaps with more, as `sudokit symmetry` names it; none means
@@ -44,12 +44,12 @@ pub(super) struct FilterArguments {
     #[arg(long, value_name = "ID")]
     rated: Option<String>,
 
-    /// The hardest technique of the path; may be repeated for one of several
+    /// The hardest technique of the path is this one; may be repeated for one of several
     #[arg(long, value_name = "TECHNIQUE")]
     hardest: Vec<String>,
 
-    /// The number of steps of the path
-    #[arg(long, value_name = "MIN..MAX", value_parser = range)]
+    /// The path has so many steps: a number or a range such as 55..60, ..60 or 55..
+    #[arg(long, value_name = "RANGE", value_parser = range)]
     steps: Option<RangeInclusive<usize>>,
 
     /// How the path ended: solved or stuck
@@ -125,21 +125,9 @@ impl FilterArguments {
 
     /// The same for what changes puzzles: all of them are only meant if `all` says so.
     pub(super) fn filter_of_change(&self, all: bool) -> anyhow::Result<Filter> {
-        let has_wish = self.clues.is_some()
-            || self.symmetry.is_some()
-            || self.minimal
-            || self.not_minimal
-            || !self.tags.is_empty()
-            || !self.without_tags.is_empty()
-            || self.rated.is_some()
-            || !self.hardest.is_empty()
-            || self.steps.is_some()
-            || self.end.is_some()
-            || self.source.is_some()
-            || self.since.is_some()
-            || !self.ids.is_empty()
-            || self.limit.is_some();
-        ensure!(has_wish || all, "say which puzzles are meant, such as --id 7, or --all");
-        self.filter()
+        let filter = self.filter()?;
+        let is_choice = !filter.wants_all();
+        ensure!(is_choice || all, "say which puzzles are meant, such as --id 7, or --all");
+        Ok(filter)
     }
 }

@@ -1,7 +1,7 @@
 //! `sudokit catalogue remove`
 
 use super::{FileArguments, filter::FilterArguments, puzzles, unless_interrupted};
-use crate::session::print;
+use crate::session::{heed_interrupts, print};
 use clap::Args;
 use std::{io, process::ExitCode};
 use sudokit_app::{Interrupt, Style, jobs::catalogue::list};
@@ -31,6 +31,7 @@ impl Remove {
         let filter = self.filter.filter_of_change(self.all)?;
         if self.dry_run {
             let interrupt = Interrupt::default();
+            heed_interrupts(&interrupt)?;
             let catalogue = Catalogue::open_to_read(&self.file.catalogue)?;
             list(&catalogue, &filter, Style::Plain, &interrupt, &mut io::stdout())?;
             return Ok(unless_interrupted(&interrupt, 0));

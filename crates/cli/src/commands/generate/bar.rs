@@ -1,10 +1,8 @@
 //! How far a search for puzzles has come, on standard error, only if that is a terminal.
 
+use crate::progress::Over;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::{
-    io::{self, Write},
-    time::Duration,
-};
+use std::{io::Write, time::Duration};
 use sudokit_app::jobs::generate::GenerateProgress;
 
 /// A bar that counts puzzles.
@@ -61,22 +59,6 @@ fn told(progress: &GenerateProgress) -> String {
         text.push_str(&format!(", about {} left", HumanDuration(left)));
     }
     text
-}
-
-/// See [`Bar::over`].
-pub(super) struct Over<'a, W> {
-    bar: &'a ProgressBar,
-    inner: W,
-}
-
-impl<W: Write> Write for Over<'_, W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.bar.suspend(|| self.inner.write(bytes))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.bar.suspend(|| self.inner.flush())
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// The names of inputs, by which a place is short.
 #[derive(Clone, Debug, Default)]
-pub(in crate::jobs) struct Sources {
+pub(crate) struct Sources {
     names: Vec<Arc<str>>,
     numbers: BTreeMap<Arc<str>, u64>,
 }
@@ -17,7 +17,7 @@ const KIND: u64 = 1 << 43;
 
 impl Sources {
     /// Those with these names; nothing if there are too many.
-    pub(in crate::jobs) fn new(names: impl IntoIterator<Item = Arc<str>>) -> Option<Self> {
+    pub(crate) fn new(names: impl IntoIterator<Item = Arc<str>>) -> Option<Self> {
         let mut sources = Self::default();
         for name in names {
             if !sources.numbers.contains_key(&name) {
@@ -29,7 +29,7 @@ impl Sources {
     }
 
     /// A place as a number; the place of an unknown input is one in the first.
-    pub(in crate::jobs) fn pack(&self, place: &Place) -> u64 {
+    pub(crate) fn pack(&self, place: &Place) -> u64 {
         let source = self.numbers.get(&place.source).copied().unwrap_or(0);
         let number = match place.number {
             Number::Line(line) => line as u64,
@@ -39,7 +39,7 @@ impl Sources {
     }
 
     /// The place with this number.
-    pub(in crate::jobs) fn place(&self, packed: u64) -> Place {
+    pub(crate) fn place(&self, packed: u64) -> Place {
         let source = self.names.get((packed >> 44) as usize).cloned().unwrap_or_default();
         let number = (packed & (KIND - 1)) as usize;
         let is_line = packed & KIND == 0;
@@ -51,7 +51,7 @@ impl Sources {
 }
 
 /// The number of the input in a packed place.
-pub(in crate::jobs) const fn source_of(packed: u64) -> u64 {
+pub(crate) const fn source_of(packed: u64) -> u64 {
     packed >> 44
 }
 

@@ -8,7 +8,7 @@ use super::key::{Key, WIDTH, hash_of};
 
 /// Keys, each with a number.
 #[derive(Debug)]
-pub(in crate::jobs) struct Table {
+pub(crate) struct Table {
     shards: Vec<Shard>,
     has_numbers: bool,
     bytes: usize,
@@ -18,7 +18,7 @@ pub(in crate::jobs) struct Table {
 
 /// What is known about a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::jobs) enum Met {
+pub(crate) enum Met {
     /// It was not there and is now.
     New,
     /// It was there, with this number; 0 in a table without numbers.
@@ -31,14 +31,14 @@ const SHARDS: usize = 64;
 
 impl Table {
     /// An empty one that takes at most so many bytes, with a number for each key or without.
-    pub(in crate::jobs) fn new(most: usize, has_numbers: bool) -> Self {
+    pub(crate) fn new(most: usize, has_numbers: bool) -> Self {
         let shards = (0..SHARDS).map(|_| Shard::default()).collect();
         Self { shards, has_numbers, bytes: 0, most, is_full: false }
     }
 
     /// Looks for a key, and keeps it with its number if it is new. A table that is full once takes
     /// no more keys.
-    pub(in crate::jobs) fn meet(&mut self, key: &Key, number: u64) -> Met {
+    pub(crate) fn meet(&mut self, key: &Key, number: u64) -> Met {
         let hash = hash_of(key);
         let shard = &mut self.shards[(hash >> 58) as usize];
         let place = shard.find(hash, key);

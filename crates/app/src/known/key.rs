@@ -3,19 +3,19 @@
 use sudokit_symmetry::FormKey;
 
 /// How many bytes a form takes.
-pub(in crate::jobs) const WIDTH: usize = FormKey::WIDTH;
+pub(crate) const WIDTH: usize = FormKey::WIDTH;
 
 /// The bytes of a [`FormKey`]: two puzzles are the same if and only if these are, so that none is
 /// dropped by chance.
-pub(in crate::jobs) type Key = [u8; WIDTH];
+pub(crate) type Key = [u8; WIDTH];
 
 /// The key of a form.
-pub(in crate::jobs) fn key_of(numbers: &[u8; 81]) -> Key {
+pub(crate) fn key_of(numbers: &[u8; 81]) -> Key {
     *FormKey::of(numbers).bytes()
 }
 
 /// The form of a key as text, a character a cell.
-pub(in crate::jobs) fn push_form(key: &Key, out: &mut String) {
+pub(crate) fn push_form(key: &Key, out: &mut String) {
     let numbers = FormKey::from_bytes(*key).numbers();
     let digit = |number| if number == 0 { '.' } else { char::from(b'0' + number) };
     out.extend(numbers.map(digit));
@@ -23,7 +23,7 @@ pub(in crate::jobs) fn push_form(key: &Key, out: &mut String) {
 
 /// Spreads keys evenly: products of 128 bits whose halves are laid upon each other, as in wyhash
 /// by Wang Yi. The constants are digits of π, as in Blowfish by Bruce Schneier.
-pub(in crate::jobs) fn hash_of(key: &Key) -> u64 {
+pub(crate) fn hash_of(key: &Key) -> u64 {
     let fold = |a: u64, b: u64| {
         let product = u128::from(a) * u128::from(b);
         product as u64 ^ (product >> 64) as u64
