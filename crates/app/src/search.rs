@@ -10,14 +10,13 @@ use std::{
     time::{Duration, Instant},
 };
 use sudokit_formats::Record;
-use sudokit_grid::{
-    Cell, CellSet, Ending, Entry, Givens, Limits, Outcome, Progress, Solution, Verdict,
-};
+use sudokit_grid::{CellSet, Ending, Givens, Limits, Outcome, Progress, Solution, Verdict};
 use sudokit_model::{Backend, BackendError};
 use sudokit_rules::Rules;
 use sudokit_solve::{
     AnyEngine, Engine, Lanes,
     general::{self, Choice, EngineError, Question},
+    with_another,
 };
 
 /// A request to stop that all threads of a run see. Clones are the same request.
@@ -273,14 +272,6 @@ impl<'a> Watch<'a> {
 /// The questions about the givens of how many puzzles go to the lanes together: enough to fill them
 /// some ten times.
 const TOGETHER: usize = 24;
-
-/// The puzzle with any other digit than the given one in this cell: if that has no solution, the
-/// puzzle can do without the given.
-fn with_another(puzzle: &Givens, cell: Cell) -> Givens {
-    let mut others = *puzzle;
-    others.set(cell, Entry::Pencilmarks(!puzzle.allowed(cell)));
-    others
-}
 
 /// The cells whose search found nothing; nothing if a limit left one open.
 fn without_solution(cells: CellSet, outcomes: &[Outcome]) -> Option<CellSet> {

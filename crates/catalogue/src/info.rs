@@ -1,7 +1,11 @@
 //! What a catalogue holds, in numbers, and whether the file is whole.
 
-use crate::{Catalogue, CatalogueError, schema::VERSION};
-use rusqlite::Row;
+use crate::{
+    Catalogue, CatalogueError,
+    schema::{self, STEPS, VERSION},
+};
+use rusqlite::{Connection, Row};
+use std::collections::BTreeSet;
 
 /// What a catalogue holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,8 +91,8 @@ impl Catalogue {
         })
     }
 
-    /// What is wrong with the file itself: pages, indexes, and rows that speak of none. Nothing if
-    /// it is whole.
+    /// What is wrong with the file itself: pages, indexes, tables that are missing, and rows that
+    /// speak of none. Nothing if it is whole.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -100,7 +104,25 @@ impl Catalogue {
             Ok(format!("a row of {table} belongs to no {parent}"))
         })?;
         found.extend(broken);
+        found.extend(self.missing()?);
         Ok(found)
+    }
+
+    /// The tables and indexes that a catalogue has and this file has not.
+    fn missing(&self) -> Result<Vec<String>, CatalogueError> {
+        let names = |connection: &Connection| -> rusqlite::Result<BTreeSet<String>> {
+            let sql = "SELECT type || ' ' || name FROM sqlite_schema WHERE type <> 'trigger'";
+            connection.prepare(sql)?.query_map([], |row| row.get(0))?.collect()
+        };
+        let whole = || {
+            let mut whole = Connection::open_in_memory()?;
+            let transaction = whole.transaction()?;
+            schema::advance(&transaction, 0, STEPS)?;
+            transaction.commit()?;
+            names(&whole)
+        };
+        let (whole, here) = (self.told(whole())?, self.told(names(&self.connection))?);
+        Ok(whole.difference(&here).map(|name| format!("the {name} is missing")).collect())
     }
 
     fn number(&self, sql: &str) -> Result<u64, CatalogueError> {

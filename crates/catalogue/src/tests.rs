@@ -186,6 +186,10 @@ fn damage_is_found() {
     assert_eq!((faults, found[1].1.as_ref(), found[2].1.as_ref()), (Some(3), Some(&vec![]), None));
     let read = catalogue.read(&Filter::default(), Depth::All, &mut |_| ControlFlow::Continue(()));
     assert!(matches!(read.expect_err("3 is none").trouble, Trouble::Damaged(_)));
+    other.execute_batch("DROP TABLE tag; DROP INDEX puzzle_clues").unwrap();
+    let missing = ["index puzzle_clues", "index tag_tag", "table tag"];
+    let missing = missing.map(|name| format!("the {name} is missing"));
+    assert_eq!(catalogue.damage().unwrap(), missing);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use std::{
     num::NonZeroUsize,
     process::{self, ExitCode},
     sync::Arc,
+    time::{Duration, Instant},
 };
 use sudokit_app::{
     Answer, Choice, Emitter, Failure, Frame, Input, Interrupt, ModelSearch, Place, Problem, Reply,
@@ -262,14 +263,21 @@ pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Within so much time a second request is the first one once more: `timeout` signals the process
+/// and then its group, a terminal may do so beside whoever started the process, and what was begun
+/// would be cut.
+const ONE_REQUEST: Duration = Duration::from_millis(500);
+
 /// Ctrl-C, or a request to terminate, ends the run at the next puzzle; a second one ends the
 /// process.
 pub(crate) fn heed_interrupts(interrupt: &Interrupt) -> anyhow::Result<()> {
     let interrupt = interrupt.clone();
+    let mut first: Option<Instant> = None;
     ctrlc::set_handler(move || {
-        if interrupt.is_raised() {
+        if first.is_some_and(|first| first.elapsed() >= ONE_REQUEST) {
             process::exit(i32::from(INTERRUPTED));
         }
+        first.get_or_insert_with(Instant::now);
         interrupt.raise();
     })?;
     Ok(())

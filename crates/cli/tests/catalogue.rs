@@ -230,6 +230,41 @@ fn two_may_write_at_once() {
     assert_eq!(answer("check", &path, &[], ""), "4000 puzzles checked: all is well\n");
 }
 
+/// A tag that breaks a line would break the lists and exports in which it stands.
+#[test]
+fn tags_are_words() {
+    let (_folder, path) = folder();
+    answer("add", &path, &["--tag", "two words, größer"], PUZZLE);
+    for (tag, told) in [
+        ("", "expected a word"),
+        (" ", "expected a word"),
+        ("a\nb", "expected a word in one line, found the sign \\n"),
+        ("\u{1b}[31m", "expected a word in one line, found the sign \\u{1b}"),
+    ] {
+        for (action, arguments) in [("add", ["--tag", tag]), ("tag", ["--give", tag])] {
+            let output = catalogue(action, &path, &arguments, PUZZLE);
+            assert_eq!(output.status.code(), Some(2), "{tag:?}");
+            assert!(text(&output.stderr).contains(told), "{}", text(&output.stderr));
+        }
+    }
+    let listed = answer("list", &path, &[], "");
+    assert!(listed.ends_with(" tags=two words, größer\n"), "{listed}");
+    let output = catalogue("list", &path, &["--end", "solvd"], "");
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+}
+
+/// What was not looked at to the end is not said to be well.
+#[test]
+fn a_check_that_meets_its_limits_says_so() {
+    let (_folder, path) = folder();
+    answer("add", &path, &[], HARD);
+    let limits = ["--engine", "backtrack", "--max-nodes", "1"];
+    let output = catalogue("check", &path, &limits, "");
+    let told = "puzzle 1: not known within the limits to have one solution\n\
+                1 puzzle checked: one thing is wrong\n";
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), told));
+}
+
 /// However often the process is killed, what it acknowledged is there, and nothing is half there.
 #[test]
 fn nothing_that_was_acknowledged_is_lost_by_a_kill() {

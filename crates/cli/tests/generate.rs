@@ -210,3 +210,28 @@ fn an_interrupted_run_has_whole_puzzles() {
     assert_eq!(number.map(|number| number.replace(',', "")), Some(count.to_string()), "{told}");
     assert!(told.contains("; it was interrupted\n"), "{told}");
 }
+
+/// `timeout` signals the process and then its group: that is one request.
+#[cfg(unix)]
+#[test]
+fn two_signals_at_once_are_one_request() {
+    use std::io::Read;
+    for _ in 0..5 {
+        let (child, mut rest) = started(&["--json"]);
+        let id = child.id().to_string();
+        let kill = format!("kill -TERM {id}; kill -TERM {id}");
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+        let mut json = "[\n".to_owned();
+        rest.read_to_string(&mut json).expect("text");
+        let output = child.wait_with_output().expect("the command ends");
+        assert_eq!(output.status.code(), Some(130));
+        serde_json::from_str::<serde_json::Value>(&json).expect("JSON");
+    }
+}
+
+#[test]
+fn a_digit_has_one_wish() {
+    let (stdout, stderr) = run(&["--seed", "1", "--digit", "5=0", "--digit", "5=1"], 2);
+    let told = "error: --digit: how often 5 stands is wished twice\n";
+    assert_eq!((stdout.as_str(), stderr.as_str()), ("", told));
+}

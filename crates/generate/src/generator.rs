@@ -24,20 +24,22 @@ pub struct Draft {
     /// Of [`Way::Unbiased`] the sum over all drafts of a block is what one expects of a grid: with
     /// no other wishes, the mean number of minimal puzzles that have the same solution. The mean
     /// over many blocks, times the number of all grids, estimates how many minimal puzzles there
-    /// are. For a mean over puzzles divide by the sum of weights; of a block that was cut off the
-    /// drafts that came first are a fair sample.
+    /// are. For a mean over puzzles divide by the sum of weights. All of this is true of whole
+    /// blocks. Of one that was cut off, the drafts that came first are a fair sample of that block;
+    /// but they are no more if the block has many, so that puzzles of such blocks count too little.
     pub weight: f64,
     /// Which puzzles of a block were drawn together, so that they are no independent samples.
     pub cluster: u32,
 }
 
-/// Judges a puzzle: how far it is from what is wanted, 0 if it is that, or that no more are wanted.
+/// Judges a puzzle: how far it is from what is wanted, in whatever unit, 0 if it is that; or that no
+/// more are wanted.
 ///
 /// The answer must depend on the puzzle alone. Ways that search near puzzles go on from the nearest.
 pub type Judge<'a> = dyn FnMut(&Draft) -> ControlFlow<(), u64> + 'a;
 
 /// One way to find puzzles of a recipe, prepared.
-pub trait Prepared: Debug + Send + Sync {
+pub(crate) trait Prepared: Debug + Send + Sync {
     /// Makes one block: a bounded amount of work, of which every puzzle that is found is judged.
     ///
     /// `stop` is asked every few milliseconds; when it says so, the block ends early.

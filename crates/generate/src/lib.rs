@@ -11,6 +11,18 @@
 //! This room deliberately knows no techniques: how a path through a puzzle shall be is judged by the
 //! caller ([`Judge`]). It knows no threads, no clock and no files, and it does not remember which
 //! puzzles it made before.
+//!
+//! ```
+//! use sudokit_generate::{Recipe, generate};
+//! use sudokit_symmetry::LayoutSymmetry;
+//!
+//! // Up to 28 clues in a layout that is the same upside down.
+//! let symmetry = LayoutSymmetry::Rotation180;
+//! let recipe = Recipe { clues: 0..=28, symmetry, ..Recipe::default() };
+//! let puzzle = generate(&recipe, 1, 10, &mut |_| true)?.ok_or("none in ten blocks")?;
+//! assert!(puzzle.given().len() <= 28 && symmetry.is_symmetry_of(puzzle.given()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod dig;
 mod generator;
@@ -22,6 +34,8 @@ mod unbiased;
 mod vicinity;
 
 pub use crate::{
-    generator::{Draft, Generator, Judge, Prepared, generate, is_proved},
+    generator::{Draft, Generator, Judge, generate, is_proved},
     recipe::{Impossible, Recipe, Remark, Way},
 };
+
+pub(crate) use crate::generator::Prepared;

@@ -1,22 +1,22 @@
 //! Clues in given cells.
 //!
 //! The cells of a sparse layout hold a puzzle with one solution only rarely, if the digits come from
-//! a random grid. So this is a local search. It starts
-//! from the best of some random grids, changes a few digits at a time, of many such changes counts
-//! the solutions in lock-step, and goes on from the one with the fewest. Where it gets stuck, and
-//! after each puzzle it hands out, some of the digits are drawn anew.
+//! a random grid. So this is a local search. It starts from the best of some random grids, changes a
+//! few digits at a time, of many such changes counts the solutions in lock-step, and goes on from the
+//! one with the fewest. Where it gets stuck, and after each puzzle it hands out, some of the digits
+//! are drawn anew.
 //!
 //! What comes out is not every such puzzle with the same probability.
 
 use crate::{
     Draft, Judge, Prepared, Recipe,
-    search::{End, Meter, pick, with, without},
+    search::{End, Meter, with, without},
 };
 use rand::rngs::ChaCha8Rng;
 use std::{cmp::Reverse, ops::ControlFlow};
 use sudokit_counts::Sampler;
 use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Solution, Topology};
-use sudokit_random::{below, shuffle};
+use sudokit_random::{below, pick, shuffle};
 
 /// The way, prepared.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ const TRIES: usize = 12;
 struct Distance {
     digits: usize,
     solutions: u64,
-    needless: usize,
+    redundant: usize,
     judged: u64,
 }
 
@@ -62,7 +62,7 @@ struct State {
 }
 
 impl Distance {
-    const NONE: Self = Self { digits: 0, solutions: 0, needless: 0, judged: 0 };
+    const NONE: Self = Self { digits: 0, solutions: 0, redundant: 0, judged: 0 };
 }
 
 /// How many puzzles that are wanted are taken of those that are looked at together.
@@ -110,7 +110,7 @@ struct Walk<'a, 'judge> {
 impl Walk<'_, '_> {
     /// Where the solution is given, there is nothing to look for.
     fn judge_the_only(&mut self, solution: &Solution) -> Result<Option<State>, End> {
-        let puzzle = with(&Givens::EMPTY, self.pattern.cells.iter().copied().collect(), solution);
+        let puzzle = solution.givens(self.pattern.cells.iter().copied().collect());
         self.best(&[puzzle], 2, Enough::One)
     }
 
@@ -135,7 +135,7 @@ impl Walk<'_, '_> {
         self.meter.spend(DRAWN * BATCH as u64);
         for _ in 0..BATCH {
             let solution = self.pattern.sampler.draw(self.rng);
-            puzzles.push(self.relabelled(&with(&Givens::EMPTY, cells, &solution)));
+            puzzles.push(self.relabelled(&solution.givens(cells)));
         }
         let best = self.best_at_any_limit(puzzles, Enough::All)?;
         Ok(best.filter(|best| best.distance > Distance::NONE))
@@ -269,9 +269,9 @@ impl Walk<'_, '_> {
             return Ok(distance);
         }
         if recipe.is_minimal {
-            distance.needless = self.meter.needless(puzzle)?.len();
+            distance.redundant = self.meter.redundant(puzzle)?.len();
         }
-        if distance.needless > 0 || !recipe.fulfilled_by(puzzle) {
+        if distance.redundant > 0 || !recipe.fulfilled_by(puzzle) {
             return Ok(Distance { judged: u64::MAX, ..distance });
         }
         let Some(solution) = self.meter.unique(puzzle)? else { return Ok(distance) };

@@ -2,6 +2,7 @@
 
 mod impossible;
 
+pub(crate) use self::impossible::FEWEST;
 pub use self::impossible::{Impossible, Remark};
 
 use std::ops::RangeInclusive;

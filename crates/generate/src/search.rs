@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use std::ops::ControlFlow;
 use sudokit_classic::{count_batch, solutions};
 use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Limits, Outcome, Solution};
-use sudokit_random::below;
+use sudokit_solve::with_another;
 use sudokit_symmetry::Transformation;
 
 /// Why a search ends before its work is done.
@@ -97,14 +97,13 @@ impl<'a> Meter<'a> {
         if outcome.ending == Ending::Stopped { Err(End::Stop) } else { Ok(found) }
     }
 
-    /// The clues of a puzzle with one solution that it does not need, each by itself.
-    pub(crate) fn needless(&mut self, puzzle: &Givens) -> Result<CellSet, End> {
+    /// The redundant clues of a puzzle with one solution: those that can go, each alone.
+    pub(crate) fn redundant(&mut self, puzzle: &Givens) -> Result<CellSet, End> {
         let cells: Vec<Cell> = puzzle.given().iter().collect();
-        let without: Vec<Givens> =
-            cells.iter().map(|&cell| without(puzzle, CellSet::single(cell))).collect();
-        let counts = self.count(&without, 2)?;
-        let needless = cells.into_iter().zip(counts).filter(|&(_, count)| count == 1);
-        Ok(needless.map(|(cell, _)| cell).collect())
+        let others: Vec<Givens> = cells.iter().map(|&cell| with_another(puzzle, cell)).collect();
+        let counts = self.count(&others, 1)?;
+        let redundant = cells.into_iter().zip(counts).filter(|&(_, count)| count == 0);
+        Ok(redundant.map(|(cell, _)| cell).collect())
     }
 }
 
@@ -124,9 +123,4 @@ pub(crate) fn with(puzzle: &Givens, cells: CellSet, solution: &Solution) -> Give
         puzzle.set(cell, Entry::Given(solution.digit(cell)));
     }
     puzzle
-}
-
-/// One of some items, each with the same probability.
-pub(crate) fn pick<T: Copy>(items: &[T], rng: &mut ChaCha8Rng) -> Option<T> {
-    items.get(below(items.len() as u64, rng) as usize).copied()
 }

@@ -8,21 +8,23 @@
 //! in a subset it is found as probably as any other. So all are equally likely to be found, and what
 //! the probability is depends on k alone; its inverse is the weight.
 //!
-//! How a grid and a subset are drawn is an idea of the forums (the *subsets method* of Red Ed).
-//! That D. Berthier's *controlled-bias* generators end a way as soon as a clue cannot be taken away
-//! comes to the same as subsets of which nothing but the set itself is looked at: *Unbiased
-//! statistics of a CSP, a controlled-bias generator* (2009). Here thousands of ways share their
-//! beginning.
+//! To count minimal puzzles in random subsets of grids is an idea of the forums: Red Ed, *Counting
+//! Minimal Puzzles: Subsets, Supersets, etc.*, New Sudoku Players' Forum. That D. Berthier's
+//! *controlled-bias* generators end a way as soon as a clue cannot be taken away comes to the same as
+//! subsets of which nothing but the set itself is looked at: *Unbiased statistics of a CSP, a
+//! controlled-bias generator* (2009). Here thousands of ways share their beginning, and what a way
+//! finds is weighed by how likely the way was, as in D. E. Knuth, *Estimating the efficiency of
+//! backtrack programs* (1975).
 
 mod tree;
 
-use self::tree::{Growth, Question, Tree};
-use crate::{Draft, Judge, Prepared, Recipe, generator::grid};
+use self::tree::{Growth, Question, SURE, Tree, chance};
+use crate::{Draft, Judge, Prepared, Recipe, generator::grid, recipe::FEWEST};
 use rand::rngs::ChaCha8Rng;
 use std::ops::ControlFlow;
 use sudokit_classic::solve_batch;
 use sudokit_counts::Sampler;
-use sudokit_grid::{Cell, CellSet, Entry, Givens, Limits, Solution, Verdict};
+use sudokit_grid::{Cell, CellSet, Givens, Limits, Solution, Verdict};
 use sudokit_random::shuffle;
 
 /// How many subsets a block has.
@@ -91,16 +93,13 @@ impl Unbiased {
         let mut trees: Vec<Growing<'_>> = subsets.iter().map(growing).collect();
         let mut drafts = Vec::new();
         while !trees.is_empty() {
-            if stop() {
-                return None;
-            }
             let most = QUESTIONS.div_ceil(trees.len());
             for Growing { tree, asked, .. } in &mut trees {
                 *asked = tree.ask(most, &self.growth, rng);
             }
             trees.retain(|growing| !growing.asked.is_empty());
             let puzzles: Vec<Givens> = trees.iter().flat_map(Growing::puzzles).collect();
-            let mut answers = verdicts(&puzzles).into_iter();
+            let mut answers = verdicts(&puzzles, stop)?.into_iter();
             for Growing { subset, tree, asked } in &mut trees {
                 for (question, answer) in asked.iter().zip(&mut answers) {
                     let other = subset.other(&answer);
@@ -133,11 +132,11 @@ impl Prepared for Unbiased {
         judge: &mut Judge<'_>,
     ) -> ControlFlow<()> {
         let subsets = (0..SUBSETS).map(|number| self.subset(number, rng)).collect();
-        let Some(mut drafts) = self.puzzles(&unique(subsets), rng, stop) else {
-            return ControlFlow::Continue(());
-        };
-        // Whoever wants no more than some shall not get those with many clues, or those of the
-        // first subset.
+        let drafts = unique(subsets, stop).and_then(|unique| self.puzzles(&unique, rng, stop));
+        let Some(mut drafts) = drafts else { return ControlFlow::Continue(()) };
+        // Whoever wants no more than some shall not get those of the first subsets, or those with
+        // many clues. (They are no fair sample of all puzzles even so: a block with more of them
+        // does not give more then. See `Draft::weight`.)
         shuffle(&mut drafts, rng);
         for draft in drafts.iter().filter(|draft| self.recipe.fulfilled_by(&draft.puzzle)) {
             judge(draft)?;
@@ -155,7 +154,7 @@ impl Subset {
                 cells.discard(cell);
             }
         }
-        givens(&self.solution, cells)
+        self.solution.givens(cells)
     }
 
     /// Where a solution differs from that of the subset.
@@ -179,48 +178,40 @@ impl Growing<'_> {
     }
 }
 
-/// The subsets that have one solution, and which of their clues can go.
-fn unique(mut subsets: Vec<Subset>) -> Vec<Subset> {
-    let puzzles: Vec<Givens> = subsets.iter().map(|it| givens(&it.solution, it.cells)).collect();
-    let mut are_unique = are_unique(&puzzles).into_iter();
+/// The subsets that have one solution, and which of their clues can go; `None` if stopped.
+fn unique(mut subsets: Vec<Subset>, stop: &(dyn Fn() -> bool + Sync)) -> Option<Vec<Subset>> {
+    let puzzles: Vec<Givens> = subsets.iter().map(|it| it.solution.givens(it.cells)).collect();
+    let mut are_unique = are_unique(&puzzles, stop)?.into_iter();
     subsets.retain(|_| are_unique.next().is_some_and(|is_unique| is_unique));
     let without = |subset: &Subset, cell| {
         let mut cells = subset.cells;
         cells.discard(cell);
-        givens(&subset.solution, cells)
+        subset.solution.givens(cells)
     };
     let each = |subset: &'_ Subset| {
         subset.cells.iter().map(|cell| without(subset, cell)).collect::<Vec<Givens>>()
     };
     let puzzles: Vec<Givens> = subsets.iter().flat_map(each).collect();
-    let mut are_unique = self::are_unique(&puzzles).into_iter();
+    let mut are_unique = self::are_unique(&puzzles, stop)?.into_iter();
     for subset in &mut subsets {
         let can_go = |_: &Cell| are_unique.next().is_some_and(|is_unique| is_unique);
         subset.redundant = subset.cells.iter().filter(can_go).collect();
     }
-    subsets
+    Some(subsets)
 }
 
-fn are_unique(puzzles: &[Givens]) -> Vec<bool> {
-    verdicts(puzzles).iter().map(|verdict| matches!(verdict, Verdict::Unique(_))).collect()
+fn are_unique(puzzles: &[Givens], stop: &(dyn Fn() -> bool + Sync)) -> Option<Vec<bool>> {
+    let verdicts = verdicts(puzzles, stop)?;
+    Some(verdicts.iter().map(|verdict| matches!(verdict, Verdict::Unique(_))).collect())
 }
 
-fn verdicts(puzzles: &[Givens]) -> Vec<Verdict> {
+/// What the solver says of each; `None` if stopped, since then it has not said all.
+fn verdicts(puzzles: &[Givens], stop: &(dyn Fn() -> bool + Sync)) -> Option<Vec<Verdict>> {
     let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
-    solve_batch(puzzles, &Limits::NONE, &mut verdicts);
-    verdicts
+    let stop_batch = |_| stop();
+    solve_batch(puzzles, &Limits { stop: Some(&stop_batch), ..Limits::NONE }, &mut verdicts);
+    (!stop() && !verdicts.contains(&Verdict::Unknown)).then_some(verdicts)
 }
-
-fn givens(solution: &Solution, cells: CellSet) -> Givens {
-    let mut givens = Givens::EMPTY;
-    for cell in cells {
-        givens.set(cell, Entry::Given(solution.digit(cell)));
-    }
-    givens
-}
-
-/// No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2012).
-const FEWEST: usize = 17;
 
 /// How many clues the subsets have: the more, the more puzzles are found in one that has one
 /// solution, and the less one of them tells about the others.
@@ -251,17 +242,20 @@ fn growth(size: usize, fewest: usize) -> Growth {
     let factor = if size > 36 { GROWTH_OF_LARGE } else { GROWTH };
     let taken = (0..size).map(|n| {
         let place = (n + 1).saturating_sub(20).min(REDUNDANT.len() - 1);
-        (factor * (size - n) as f64 / REDUNDANT[place]).min(1.0)
+        chance(factor * (size - n) as f64 / REDUNDANT[place])
     });
     Growth { taken: taken.collect(), fewest }
 }
 
 /// By number of clues: the weight of a puzzle, 1 / (subsets of a block · how likely it is to be in
 /// the subset, if the grid is its solution · how likely it is to be found there).
+///
+/// Nothing but products and quotients, which are rounded alike on every machine.
 fn weights(size: usize, growth: &Growth) -> Vec<f64> {
     let weight = |clues: usize| {
         let subsets: f64 = (0..clues).map(|n| (81 - n) as f64 / (size - n) as f64).product();
-        let way: f64 = growth.taken[clues..].iter().product();
+        let way: f64 =
+            growth.taken[clues..].iter().map(|&taken| taken as f64 / SURE as f64).product();
         subsets / way / SUBSETS as f64
     };
     (0..=size).map(weight).collect()

@@ -73,16 +73,16 @@ struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Distance {
     clues: usize,
-    needless: usize,
+    redundant: usize,
     judged: u64,
 }
 
 impl Distance {
-    const NONE: Self = Self { clues: 0, needless: 0, judged: 0 };
+    const NONE: Self = Self { clues: 0, redundant: 0, judged: 0 };
 
     /// How far it is but for what the judge says.
     const fn of_recipe(self) -> usize {
-        self.clues + self.needless
+        self.clues + self.redundant
     }
 }
 
@@ -167,7 +167,7 @@ impl Walk<'_, '_> {
             Start::Anywhere(sampler) => {
                 let full =
                     self.vicinity.orbits.iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
-                with(&Givens::EMPTY, full, &grid(recipe, sampler, self.rng))
+                grid(recipe, sampler, self.rng).givens(full)
             }
         };
         let Some(solution) = self.meter.unique(&puzzle)? else { return Ok(None) };
@@ -318,9 +318,9 @@ impl Walk<'_, '_> {
 
     /// Takes clues away that are not needed, whole orbits, in random order.
     fn dug(&mut self, mut puzzle: Givens) -> Result<Givens, End> {
-        let needless = self.meter.needless(&puzzle)?;
+        let redundant = self.meter.redundant(&puzzle)?;
         let mut orbits = self.vicinity.orbits.clone();
-        orbits.retain(|&orbit| needless.contains_all(orbit));
+        orbits.retain(|&orbit| redundant.contains_all(orbit));
         shuffle(&mut orbits, self.rng);
         for orbit in orbits {
             let less = without(&puzzle, orbit);
@@ -364,9 +364,9 @@ impl Walk<'_, '_> {
             });
         let clues = distance_to(&recipe.clues, cells.len()) + unlike;
         // Of a layout without symmetry, none is left over that is not needed.
-        let may_be_needless = recipe.is_minimal && recipe.symmetry != LayoutSymmetry::None;
-        let needless = if may_be_needless { self.meter.needless(puzzle)?.len() } else { 0 };
-        Ok(Distance { clues, needless, judged: 0 })
+        let may_be_redundant = recipe.is_minimal && recipe.symmetry != LayoutSymmetry::None;
+        let redundant = if may_be_redundant { self.meter.redundant(puzzle)?.len() } else { 0 };
+        Ok(Distance { clues, redundant, judged: 0 })
     }
 }
 

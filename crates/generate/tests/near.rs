@@ -1,14 +1,13 @@
 //! Clues in given cells, and puzzles near others: what comes out is what was asked for, by engines
 //! that share no code with the one that looks for it.
 
-use cpu_time::ProcessTime;
 use proptest::prelude::*;
 use std::{
     cell::Cell as Counter, ops::ControlFlow, sync::atomic::AtomicU32, sync::atomic::Ordering,
 };
 use sudokit_classic::scalar;
 use sudokit_generate::{Draft, Generator, Recipe, Way, is_proved};
-use sudokit_grid::{Cell, CellSet, Digit, Entry, Givens, Limits, Verdict};
+use sudokit_grid::{Cell, CellSet, Digit, Givens, Limits, Verdict};
 use sudokit_solve::is_minimal;
 use sudokit_symmetry::LayoutSymmetry;
 
@@ -21,7 +20,8 @@ fn puzzle(text: &str) -> Givens {
     text.parse().expect("81 cells")
 }
 
-/// The drafts of the first blocks, at most so many, none if the recipe is refused; a block is stopped after so many questions.
+/// The drafts of the first blocks, at most so many, none if the recipe is refused; a block is
+/// stopped after so many questions.
 fn drafts(recipe: &Recipe, blocks: u64, most: usize, questions: u32) -> Vec<Draft> {
     let Ok(generator) = Generator::new(recipe) else { return Vec::new() };
     let mut drafts = Vec::new();
@@ -152,14 +152,8 @@ fn of_a_given_solution_there_is_one_puzzle_or_none() {
     assert_eq!(found.iter().map(|draft| draft.puzzle).collect::<Vec<_>>(), [puzzle(PUZZLE)]);
     recipe.layout = Some(CellSet::ALL - cells(PUZZLE));
     let count =
-        scalar::count(&solution_in(&solution, CellSet::ALL - cells(PUZZLE)), &Limits::solutions(2));
+        scalar::count(&solution.givens(CellSet::ALL - cells(PUZZLE)), &Limits::solutions(2));
     assert_eq!(drafts(&recipe, 1, 9, u32::MAX).len(), usize::from(count.solutions == 1));
-}
-
-fn solution_in(solution: &sudokit_grid::Solution, cells: CellSet) -> Givens {
-    let mut puzzle = Givens::EMPTY;
-    cells.iter().for_each(|cell| puzzle.set(cell, Entry::Given(solution.digit(cell))));
-    puzzle
 }
 
 /// However three boxes are filled that share no line, much is left open.
@@ -247,7 +241,7 @@ fn blocks_depend_on_nothing_but_their_number() {
     }
 }
 
-/// The time between two questions is what a caller waits at most.
+/// A block asks often, and soon ends after it was told to.
 #[test]
 fn whoever_stops_it_does_not_wait() {
     let recipes = [
@@ -259,7 +253,6 @@ fn whoever_stops_it_does_not_wait() {
     ];
     for recipe in recipes {
         let generator = Generator::new(&recipe).expect("a recipe to follow");
-        let start = ProcessTime::now();
         let (asked, after) = (AtomicU32::new(0), AtomicU32::new(0));
         let stop = || {
             let is_late = asked.fetch_add(1, Ordering::Relaxed) >= 200;
@@ -273,6 +266,6 @@ fn whoever_stops_it_does_not_wait() {
         });
         assert!(after.into_inner() <= 3, "it goes on after it was stopped");
         assert_eq!(judged.get(), 0, "nothing is judged any more");
-        assert!(start.elapsed().as_secs() < 5, "200 questions take long");
+        assert!(asked.into_inner() > 200, "it asks hundreds of times");
     }
 }

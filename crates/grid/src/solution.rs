@@ -1,6 +1,6 @@
 //! A complete grid that obeys the rules.
 
-use crate::{Cell, CellSet, Conflict, Digit, DigitSet, Givens, HouseCells, Topology};
+use crate::{Cell, CellSet, Conflict, Digit, DigitSet, Entry, Givens, HouseCells, Topology};
 use std::{fmt, str::FromStr};
 
 /// A full grid in which every house holds each digit once. It exists only if it was checked.
@@ -131,6 +131,26 @@ impl Solution {
             pairs.rev().fold(0_u64, |bits, (ours, theirs)| bits << 1 | u64::from(ours != theirs))
         };
         CellSet::from_bits(u128::from(different(41..81)) << 41 | u128::from(different(0..41)))
+    }
+
+    /// The puzzle that gives these cells of the solution. It may have other solutions too.
+    ///
+    /// ```
+    /// use sudokit_grid::{Cell, CellSet, Solution};
+    ///
+    /// let text = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    /// let solution: Solution = text.parse()?;
+    /// let puzzle = solution.givens(CellSet::single(Cell::at(0, 2)));
+    /// assert_eq!(puzzle.to_string(), format!("..4{}", ".".repeat(78)));
+    /// # Ok::<(), sudokit_grid::NotASolution>(())
+    /// ```
+    #[must_use]
+    pub fn givens(&self, cells: CellSet) -> Givens {
+        let mut givens = Givens::EMPTY;
+        for cell in cells {
+            givens.set(cell, Entry::Given(self.digit(cell)));
+        }
+        givens
     }
 
     /// Whether the solution agrees with every entry of `givens`: it has each digit that stands

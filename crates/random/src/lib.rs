@@ -8,10 +8,11 @@
 //! grids, transformations and puzzles are drawn where they live.
 //!
 //! ```
-//! use sudokit_random::{below, shuffle, stream};
+//! use sudokit_random::{below, pick, shuffle, stream};
 //!
 //! let mut rng = stream(7, 0);
 //! assert!(below(6, &mut rng) < 6);
+//! assert!(pick(&["heads", "tails"], &mut rng).is_some());
 //! let mut order = [1, 2, 3, 4, 5];
 //! shuffle(&mut order, &mut rng);
 //! order.sort_unstable();
@@ -52,6 +53,12 @@ pub fn below(bound: u64, rng: &mut impl Rng) -> u64 {
     }
 }
 
+/// One of some items, each with the same probability; nothing if there is none.
+#[must_use]
+pub fn pick<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
+    items.get(below(items.len() as u64, rng) as usize).copied()
+}
+
 /// Puts items into an order, each of all orders with the same probability: the shuffle of Fisher
 /// and Yates.
 pub fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
@@ -73,6 +80,18 @@ mod tests {
         }
         assert!(drawn.iter().all(|&times| times > 70), "{drawn:?}");
         assert_eq!([0, 1].map(|bound| below(bound, &mut rng)), [0, 0]);
+    }
+
+    #[test]
+    fn items_are_picked_alike() {
+        let mut rng = stream(3, 0);
+        let picked = (0..300).filter_map(|_| pick(&['a', 'b', 'c'], &mut rng));
+        let drawn = picked.fold([0; 3], |mut drawn, item| {
+            drawn[item as usize - 'a' as usize] += 1;
+            drawn
+        });
+        assert!(drawn.iter().sum::<i32>() == 300 && drawn.iter().all(|&times| times > 70));
+        assert_eq!(pick::<u8>(&[], &mut rng), None);
     }
 
     #[test]

@@ -89,8 +89,20 @@ pub fn is_minimal(givens: &Givens, limits: &Limits<'_>) -> Option<bool> {
 
 /// The puzzle with any other digit than the given one in this cell.
 ///
-/// A puzzle with one solution has more without that given if this one has any.
-fn with_another(puzzle: &Givens, cell: Cell) -> Givens {
+/// A puzzle with one solution needs that given if this one has a solution: the question that takes
+/// the least to answer, for whoever asks it of many puzzles at once.
+///
+/// ```
+/// use sudokit_grid::{Cell, Givens, Limits};
+///
+/// let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let puzzle: Givens = solved.parse()?;
+/// let others = sudokit_solve::with_another(&puzzle, Cell::at(0, 0));
+/// assert_eq!(sudokit_solve::count(&others, &Limits::solutions(1)).solutions, 0);
+/// # Ok::<(), sudokit_grid::ParseGivensError>(())
+/// ```
+#[must_use]
+pub fn with_another(puzzle: &Givens, cell: Cell) -> Givens {
     let mut others = *puzzle;
     others.set(cell, Entry::Pencilmarks(!puzzle.allowed(cell)));
     others

@@ -46,7 +46,8 @@ mod trial;
 
 pub use crate::{
     analysis::{
-        TooFew, cannot_be_unique, constraining_pairs, is_latin_square, is_minimal, redundant_givens,
+        TooFew, cannot_be_unique, constraining_pairs, is_latin_square, is_minimal,
+        redundant_givens, with_another,
     },
     backdoors::{BackdoorSizes, Backdoors, LARGEST_BACKDOOR, backdoors},
     estimate::{Estimate, estimate},

@@ -2,7 +2,7 @@
 
 use crate::{ParseRankError, Rank, Ranks, automorphisms_of_grid, canonical_grid};
 use std::{fmt, str::FromStr};
-use sudokit_grid::{CellSet, Entry, Givens, Solution};
+use sudokit_grid::{CellSet, Givens, Solution};
 
 /// The name of a puzzle with one solution, up to symmetry: two puzzles are the same in disguise if
 /// and only if their ids are equal, and the id leads back to the puzzle.
@@ -105,12 +105,7 @@ impl PuzzleId {
     /// whose own id is another one, with clues in other places.
     #[must_use]
     pub fn puzzle(&self, ranks: &Ranks) -> Givens {
-        let grid = ranks.unrank(self.rank);
-        let mut puzzle = Givens::EMPTY;
-        for cell in self.clues() {
-            puzzle.set(cell, Entry::Given(grid.digit(cell)));
-        }
-        puzzle
+        ranks.unrank(self.rank).givens(self.clues())
     }
 }
 
@@ -182,14 +177,6 @@ mod tests {
         "123456789457893612986217354274538196531964827698721435342685971715349268869172543",
     ];
 
-    fn givens(grid: &Solution, clues: CellSet) -> Givens {
-        let mut puzzle = Givens::EMPTY;
-        for cell in clues {
-            puzzle.set(cell, Entry::Given(grid.digit(cell)));
-        }
-        puzzle
-    }
-
     fn cells() -> impl Strategy<Value = CellSet> {
         any::<u128>().prop_map(|bits| CellSet::from_bits(bits & CellSet::ALL.bits()))
     }
@@ -210,7 +197,7 @@ mod tests {
             prop_assert_eq!(PuzzleId::new(&image, t.cells(clues), &RANKS), id);
             let puzzle = id.puzzle(&RANKS);
             prop_assert_eq!(puzzle.given(), id.clues());
-            let form = canonical_form_of_puzzle(&givens(&grid, clues)).unwrap();
+            let form = canonical_form_of_puzzle(&grid.givens(clues)).unwrap();
             prop_assert_eq!(canonical_form_of_puzzle(&puzzle).unwrap(), form);
         }
 

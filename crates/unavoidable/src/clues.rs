@@ -48,7 +48,7 @@ mod start;
 mod top;
 mod turn;
 
-use crate::{sets::givens_of, tally::Tally};
+use crate::tally::Tally;
 use bottom::Bottom;
 use run::{Run, State};
 use start::starting_sets;
@@ -170,7 +170,7 @@ impl ClueSearch {
     /// The puzzle with clues in these cells.
     #[must_use]
     pub fn puzzle(&self, cells: CellSet) -> Givens {
-        givens_of(&self.solution, cells)
+        self.solution.givens(cells)
     }
 }
 

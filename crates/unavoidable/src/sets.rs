@@ -12,7 +12,7 @@ use std::{
     mem,
     ops::ControlFlow,
 };
-use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Entry, Givens, Limits, Outcome, Solution};
+use sudokit_grid::{Cell, CellSet, Digit, DigitSet, Limits, Outcome, Solution};
 
 /// Cells of a grid of which every puzzle with this grid as its only solution holds one.
 ///
@@ -35,7 +35,7 @@ impl UnavoidableSet {
     /// set is minimal. There is at least one.
     #[must_use]
     pub fn other_grids(&self, grid: &Solution) -> Vec<Solution> {
-        let givens = givens_of(grid, !self.cells);
+        let givens = grid.givens(!self.cells);
         let mut others = Vec::new();
         sudokit_classic::solutions(&givens, &Limits::NONE, &mut |solution| {
             if solution != grid {
@@ -152,15 +152,6 @@ pub fn sets_over_digits(
 /// solutions for each.
 pub fn unhit(clues: CellSet, sets: &[UnavoidableSet]) -> impl Iterator<Item = &UnavoidableSet> {
     sets.iter().filter(move |set| set.cells.is_disjoint(clues))
-}
-
-/// The puzzle of these cells of a solution.
-pub(crate) fn givens_of(solution: &Solution, cells: CellSet) -> Givens {
-    let mut givens = Givens::EMPTY;
-    for cell in cells {
-        givens.set(cell, Entry::Given(solution.digit(cell)));
-    }
-    givens
 }
 
 /// By digit: where it stands.

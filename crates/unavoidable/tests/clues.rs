@@ -2,7 +2,7 @@
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::{collections::BTreeSet, ops::ControlFlow};
-use sudokit_grid::{Cell, CellSet, Ending, Entry, Givens, Limits, Solution};
+use sudokit_grid::{Cell, CellSet, Ending, Limits, Solution};
 use sudokit_unavoidable::ClueSearch;
 
 /// A grid with 29 puzzles of 17 clues, and the one with the most automorphisms.
@@ -43,11 +43,7 @@ fn brute_force(solution: &Solution, clues: usize, cells: CellSet) -> BTreeSet<Ce
 
 /// Whether these cells of a solution leave it the only one.
 fn is_puzzle(solution: &Solution, cells: CellSet) -> bool {
-    let mut givens = Givens::EMPTY;
-    for cell in cells {
-        givens.set(cell, Entry::Given(solution.digit(cell)));
-    }
-    sudokit_classic::count(&givens, &Limits::solutions(2)).solutions == 1
+    sudokit_classic::count(&solution.givens(cells), &Limits::solutions(2)).solutions == 1
 }
 
 fn choose(choice: CellSet, mut cells: CellSet, count: usize, found: &mut dyn FnMut(CellSet)) {

@@ -10,7 +10,7 @@ use crate::{
     session::{INTERRUPTED, NEGATIVE, heed_interrupts},
     wishes::WishArguments,
 };
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::Args;
 use std::{
     cell::RefCell,
@@ -120,7 +120,8 @@ struct ClueArguments {
 
     /// Draw such that all minimal puzzles with the same number of clues are equally likely; --csv
     /// and --json tell with which weights all minimal puzzles count alike. The clusters, puzzles that
-    /// were drawn together, are independent of each other; the last one may be cut
+    /// were drawn together, are independent of each other. Leave the last block out of statistics: it
+    /// is cut off where there are enough puzzles
     #[arg(long)]
     unbiased: bool,
 }
@@ -205,7 +206,9 @@ impl ClueArguments {
     fn recipe(&self) -> anyhow::Result<Recipe> {
         let defaults = Recipe::default();
         let mut digits = defaults.digits.clone();
-        for (digit, counts) in &self.digits {
+        for (at, (digit, counts)) in self.digits.iter().enumerate() {
+            let is_first = self.digits[..at].iter().all(|(earlier, _)| earlier != digit);
+            ensure!(is_first, "--digit: how often {digit} stands is wished twice");
             digits[digit.index()] = counts.clone();
         }
         let layout = self.layout.as_deref().map(layout_of).transpose().context("--layout")?;

@@ -1,7 +1,7 @@
 //! The same for small grids, whose bands are two: so that what is drawn can be compared with all
 //! grids there are.
 
-use super::{Band, band, pick, shuffled, upper_row};
+use super::{band::band, bits::Bits, pick};
 use crate::{Boxes, grids::GridCount};
 use rand::Rng;
 use sudokit_random::shuffle;
@@ -71,22 +71,44 @@ impl SmallSampler {
     fn order_of_columns(&self, rng: &mut impl Rng) -> Vec<usize> {
         let mut boxes: Vec<usize> = (0..self.order / 2).collect();
         shuffle(&mut boxes, rng);
-        boxes.iter().flat_map(|&block| shuffled::<2>(rng).map(|at| 2 * block + at)).collect()
+        let mut columns = |block: usize| {
+            let mut columns = [2 * block, 2 * block + 1];
+            shuffle(&mut columns, rng);
+            columns
+        };
+        boxes.into_iter().flat_map(&mut columns).collect()
     }
 }
 
 /// The rows of a band with these column sets, each band equally likely: two rows of four columns,
 /// or three of six.
 fn rows(columns: &[u16], rng: &mut impl Rng) -> Vec<Vec<u8>> {
-    if let Ok(columns) = <&[u16; 4]>::try_from(columns) {
-        let upper = upper_row(columns, rng);
-        let lower: [u16; 4] = std::array::from_fn(|column| columns[column] & !upper[column]);
-        return [upper, lower]
-            .map(|row| row.map(|digit| digit.trailing_zeros() as u8).to_vec())
-            .into();
+    let mut bits = Bits::new(rng);
+    if let Ok(columns) = <&[u16; 6]>::try_from(columns) {
+        return band(columns, &mut bits).map(|row| row.to_vec()).into();
     }
-    let band: Band<6> = band(columns, rng);
-    band.map(|row| row.to_vec()).into()
+    let columns = <[u16; 4]>::try_from(columns).unwrap_or_default();
+    let rows = two_rows(&columns, &mut bits);
+    rows.map(|row| row.map(|digit| digit.trailing_zeros() as u8).to_vec()).into()
+}
+
+/// Two rows of four columns: in each cycle one of two ways.
+fn two_rows(columns: &[u16; 4], bits: &mut Bits<'_, impl Rng>) -> [[u16; 4]; 2] {
+    let mut rows = [[0; 4]; 2];
+    for start in 0..4 {
+        let mut column = start;
+        let smaller = columns[start] & columns[start].wrapping_neg();
+        let mut digit = if bits.below(2) == 0 { smaller } else { columns[start] ^ smaller };
+        while rows[0][column] == 0 {
+            rows[0][column] = digit;
+            // What is below this digit is above it in the other column that has it.
+            digit ^= columns[column];
+            rows[1][column] = digit;
+            let others = (0..4).filter(|&other| other != column && columns[other] & digit != 0);
+            column = others.last().unwrap_or(column);
+        }
+    }
+    rows
 }
 
 #[cfg(test)]

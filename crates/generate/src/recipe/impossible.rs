@@ -1,21 +1,22 @@
 //! What nobody can make, and why.
 //!
-//! Every refusal is proved where it stands, or names the exhaustive search that found it. Where
+//! Every refusal is proved where it stands, or names the exhaustive search that found it; two,
+//! [`Impossible::Distance`] and [`Impossible::Unbiased`], are about the ways that there are. Where
 //! nothing is proved but nobody has ever found such a puzzle, that is a [`Remark`].
 
 use crate::{Recipe, Way};
 use std::{fmt, ops::RangeInclusive};
-use sudokit_grid::{Cell, CellSet, Digit, Givens, House, Limits, Topology, Verdict};
+use sudokit_grid::{Cell, CellSet, Digit, House, Limits, Topology, Verdict};
 use sudokit_solve::cannot_be_unique;
 use sudokit_symmetry::{LayoutSymmetry, symmetric_images};
 
-/// The fewest clues of a puzzle with one solution.
-const FEWEST: usize = 17;
+/// The fewest clues of a puzzle with one solution (McGuire, Tugemann and Civario, 2012).
+pub(crate) const FEWEST: usize = 17;
 
 /// The most clues of a minimal puzzle that the argument of [`Impossible::MinimalCount`] leaves.
 const MOST_MINIMAL: usize = 72;
 
-/// The most clues of a minimal puzzle that is known.
+/// The most clues of a minimal puzzle that is known (New Sudoku Players' Forum, *High clue puzzles*).
 const MOST_MINIMAL_KNOWN: usize = 40;
 
 /// How often a digit stands in a grid.
@@ -135,10 +136,10 @@ pub enum Impossible {
     /// A puzzle to begin with, and another solution.
     #[error("the puzzle to search near has another solution than the one that is wanted")]
     NearElsewhere,
-    /// Fair samples of puzzles with a given layout: none of all minimal puzzles that are drawn
-    /// would have it.
+    /// Fair samples of puzzles with a given or symmetric layout. These exist, but are not made:
+    /// hardly any of the minimal puzzles that are drawn would have the layout.
     #[error(
-        "without bias there are no puzzles with a {0}: nobody knows how to draw these with known probabilities"
+        "puzzles with a {0} are not drawn without bias: hardly any of all minimal puzzles has one"
     )]
     Unbiased(&'static str),
 }
@@ -203,9 +204,9 @@ pub(super) fn remarks(recipe: &Recipe) -> Vec<Remark> {
     remarks
 }
 
-/// The fewest clues that are known of puzzles with a symmetry, as published in the forum
-/// *enjoysudoku* ("Symmetric 18s") and collected in Wikipedia's "Mathematics of Sudoku"; 0 where
-/// nothing is published.
+/// The fewest clues that are known of puzzles with a symmetry: with two mirrors by the pictures in
+/// Wikipedia's "Mathematics of Sudoku", with all symmetries of a square by a puzzle of r/sudoku. 0
+/// where what is known is not more than what is proved, or nothing was found published.
 const fn fewest_known(symmetry: LayoutSymmetry) -> usize {
     match symmetry {
         LayoutSymmetry::BothAxes => 19,
@@ -283,15 +284,15 @@ fn check_layout(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.symmetry.is_symmetry_of(layout) {
         return Err(Impossible::SymmetryOfLayout(recipe.symmetry));
     }
+    if let Some((a, b)) = empty_lines(layout) {
+        return Err(Impossible::EmptyLines(a, b));
+    }
     if found == FEWEST {
         // As it stands or with its lines in another order: that is the same puzzle.
         let images = symmetric_images(layout);
         if let Some(image) = images.iter().find(|image| fewest(image.symmetry) > FEWEST) {
             return Err(Impossible::SymmetricCount(image.symmetry));
         }
-    }
-    if let Some((a, b)) = empty_lines(layout) {
-        return Err(Impossible::EmptyLines(a, b));
     }
     let mut houses = Topology::CLASSIC.houses().iter();
     if is_minimal(recipe)
@@ -358,8 +359,7 @@ fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     let (Some(layout), Some(solution)) = (recipe.layout, recipe.solution) else {
         return Ok(());
     };
-    let mut puzzle = Givens::from(solution);
-    (!layout).iter().for_each(|cell| puzzle.set(cell, sudokit_grid::Entry::Empty));
+    let puzzle = solution.givens(layout);
     if !recipe.fulfilled_by(&puzzle) {
         return Err(Impossible::DigitsOfSolution);
     }

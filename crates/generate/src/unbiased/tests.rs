@@ -4,6 +4,7 @@ use super::{tree::Found, *};
 use crate::{Generator, Way, is_proved};
 use std::collections::BTreeMap;
 use sudokit_random::{below, stream};
+use sudokit_solve::is_minimal;
 
 /// All grids of 4×4, as digits in reading order.
 fn small_grids() -> Vec<[u8; 16]> {
@@ -83,7 +84,7 @@ fn all_minimal_puzzles_of_4x4_are_found() {
     let grids = small_grids();
     assert_eq!(grids.len(), 288);
     let cells: Vec<usize> = (0..16).collect();
-    let growth = Growth { taken: vec![1.0], fewest: 0 };
+    let growth = Growth { taken: vec![SURE], fewest: 0 };
     let mut by_size = BTreeMap::new();
     for (text, size) in SMALL {
         let mut all = found(&small(text), &grids, &cells, &growth, &mut stream(1, 0));
@@ -110,9 +111,10 @@ fn a_sample_of_the_puzzles_of_4x4_is_uniform() {
     const PLACES: u64 = 60;
     for (text, _) in SMALL {
         let grid = small(text);
-        let every = Growth { taken: vec![1.0], fewest: 0 };
+        let every = Growth { taken: vec![SURE], fewest: 0 };
         let all = found(&grid, &grids, &(0..16).collect::<Vec<_>>(), &every, &mut stream(2, 0));
-        let growth = Growth { taken: vec![0.6, 0.6, 0.6, 0.6, 0.6, 0.9, 0.5, 1.0, 0.7], fewest: 4 };
+        let taken = [0.6, 0.6, 0.6, 0.6, 0.6, 0.9, 0.5, 1.0, 0.7];
+        let growth = Growth { taken: taken.map(chance).into(), fewest: 4 };
         let (mut drawn, mut weights) = (BTreeMap::new(), BTreeMap::new());
         for number in 0..TREES {
             let mut rng = stream(3, number);
@@ -133,8 +135,7 @@ fn a_sample_of_the_puzzles_of_4x4_is_uniform() {
                 of_size.map(|puzzle| drawn.get(puzzle).copied().unwrap_or_default()).collect();
             assert_uniform(&drawn, &format!("{text}, {size} clues"));
             let subsets: f64 = (0..size).map(|n| (16 - n) as f64 / (SIZE - n) as f64).product();
-            let taken = |n: usize| growth.taken.get(n).unwrap_or(&0.7);
-            let way: f64 = (size..SIZE).map(taken).product();
+            let way: f64 = (size..SIZE).map(|n| taken.get(n).unwrap_or(&0.7)).product();
             let times = weights.get(&size).copied().unwrap_or_default();
             let estimate = times * subsets / way / TREES as f64;
             let count = drawn.len() as f64;
@@ -181,15 +182,8 @@ fn puzzles_are_minimal_and_found_once() {
     for block in drafts(unbiased(), 1, 2) {
         assert!(block.len() > 20);
         for draft in &block {
-            let clues = draft.puzzle.given();
             assert!(is_proved(draft));
-            let without = |cell| {
-                let mut cells = clues;
-                cells.discard(cell);
-                givens(&draft.solution, cells)
-            };
-            let puzzles: Vec<Givens> = clues.iter().map(without).collect();
-            assert!(are_unique(&puzzles).iter().all(|is_unique| !is_unique), "{}", draft.puzzle);
+            assert_eq!(is_minimal(&draft.puzzle, &Limits::NONE), Some(true), "{}", draft.puzzle);
         }
         let mut puzzles: Vec<String> = block.iter().map(|it| it.puzzle.to_string()).collect();
         puzzles.sort_unstable();

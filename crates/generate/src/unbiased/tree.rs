@@ -16,15 +16,24 @@
 //! dead end, and the trees leave it to the caller to ask, so that many questions can be answered
 //! together.
 
-use rand::{Rng, rngs::ChaCha8Rng};
-use sudokit_random::shuffle;
+use rand::rngs::ChaCha8Rng;
+use sudokit_random::{below, shuffle};
+
+/// The chance of what happens in any case. Chances are whole numbers, so that they are exact, and
+/// have as many bits as a fraction has exactly.
+pub(super) const SURE: u64 = 1 << 53;
+
+/// A probability, or what is larger than any, as a chance.
+pub(super) fn chance(probability: f64) -> u64 {
+    (probability.clamp(0.0, 1.0) * SURE as f64) as u64
+}
 
 /// A set of clues to look into.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     /// The clues, one bit each, without those that are never taken away.
     clues: u64,
-    /// Those of them that must stay and may turn out to be needless, which is the end of the node.
+    /// Those of them that must stay and may turn out to be redundant, which is the end of the node.
     kept: u64,
     /// Those of them that can go.
     open: u64,
@@ -35,9 +44,9 @@ pub(super) struct Node {
 /// How large a part of a tree is grown.
 #[derive(Clone, Debug)]
 pub(super) struct Growth {
-    /// By its number of clues: how likely a set is to be looked into, if that from which it comes
-    /// is. The last is for all larger ones.
-    pub(super) taken: Vec<f64>,
+    /// By its number of clues: the [`chance`] of a set to be looked into, if that from which it
+    /// comes is. The last is for all larger ones.
+    pub(super) taken: Vec<u64>,
     /// Sets with fewer clues are never looked into.
     pub(super) fewest: usize,
 }
@@ -56,7 +65,7 @@ pub(super) struct Question {
     /// The clues, one bit each, without those that are never taken away.
     pub(super) clues: u64,
     node: Node,
-    /// Whether the node seems to be a dead end, because a clue that must stay is needless whatever
+    /// Whether the node seems to be a dead end, because a clue that must stay is redundant whatever
     /// else goes. Otherwise it seems to be a minimal puzzle.
     is_dead_end: bool,
 }
@@ -139,8 +148,8 @@ impl Tree {
         let core = node.clues & !node.open;
         // If that has several solutions nobody knows yet what is needed in the end.
         let Some(needed) = self::needed(&self.sets, core) else { return Look::Open(node) };
-        let needless = node.kept & !needed;
-        let first = needless & needless.wrapping_neg();
+        let redundant = node.kept & !needed;
+        let first = redundant & redundant.wrapping_neg();
         if first != 0 {
             return Look::Asks(Question { clues: core & !first, node, is_dead_end: true });
         }
@@ -152,21 +161,21 @@ impl Tree {
 
     /// Adds those of the children that are taken.
     ///
-    /// One number at random decides about all: a child is taken when the running sum of the
-    /// probabilities passes a whole number. So each has its probability, and how many are taken
-    /// depends on chance as little as it can.
+    /// One number at random decides about all: a child is taken when the running sum of the chances
+    /// passes a multiple of [`SURE`]. So each has its chance, and how many are taken varies as little
+    /// as it can: that is systematic sampling.
     fn grow(&mut self, node: &Node, growth: &Growth, rng: &mut ChaCha8Rng) {
         let size = node.size - 1;
-        let taken = growth.taken.get(size).or(growth.taken.last()).copied().unwrap_or(1.0);
+        let taken = growth.taken.get(size).or(growth.taken.last()).copied().unwrap_or(SURE);
         let mut order = bits(node.open);
         shuffle(&mut order, rng);
-        let mut sum = unit(rng);
+        let mut sum = below(SURE, rng);
         let (mut kept, mut open) = (node.kept, node.open);
         for clue in order {
             open &= !clue;
             sum += taken;
-            if sum >= 1.0 {
-                sum -= 1.0;
+            if sum >= SURE {
+                sum -= SURE;
                 self.waiting.push(Node { clues: node.clues & !clue, kept, open, size });
             }
             kept |= clue;
@@ -198,9 +207,4 @@ fn bits(mut set: u64) -> Vec<u64> {
         set &= set - 1;
     }
     all
-}
-
-/// A number from 0 up to 1, which it never is.
-fn unit(rng: &mut impl Rng) -> f64 {
-    (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }

@@ -1,9 +1,9 @@
 //! Steps that add clues until one solution is left.
 
 use super::{Goal, Walk};
-use crate::search::{End, pick, with};
+use crate::search::{End, with};
 use sudokit_grid::{CellSet, Givens, Solution};
-use sudokit_random::shuffle;
+use sudokit_random::{pick, shuffle};
 
 /// So many solutions are listed; where there are more, clues are added at random.
 const LIMIT: u64 = 400;

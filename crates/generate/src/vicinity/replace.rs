@@ -1,9 +1,9 @@
 //! Steps that replace clues by as many or fewer.
 
 use super::{Goal, Walk, table::Table};
-use crate::search::{End, pick, with};
+use crate::search::{End, with};
 use sudokit_grid::{CellSet, Givens, Solution};
-use sudokit_random::shuffle;
+use sudokit_random::{pick, shuffle};
 
 /// So many solutions are listed; where there are more, the step is given up.
 const LIMIT: u64 = 3_000;

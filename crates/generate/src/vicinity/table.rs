@@ -1,8 +1,8 @@
 //! The solutions of a puzzle, by cells.
 
-use crate::search::pick;
 use rand::rngs::ChaCha8Rng;
 use sudokit_grid::{Cell, CellSet, Digit, Solution};
+use sudokit_random::pick;
 
 /// The solutions of a puzzle, and the digits that they have in each cell.
 pub(super) struct Table {
@@ -26,12 +26,8 @@ impl Table {
         let mut cells_of = cells.iter().map(|cell| &self.columns[cell.index()]);
         let found = match cells.len() {
             1 => {
-                let one = cells_of.next()?;
-                self.single(
-                    one.iter().map(|&digit| usize::from(digit)),
-                    [(0, 0); Digit::COUNT],
-                    rng,
-                )
+                let keys = cells_of.next()?.iter().map(|&digit| usize::from(digit));
+                self.single::<{ Digit::COUNT }>(keys, rng)
             }
             2 => {
                 let (one, two) = (cells_of.next()?, cells_of.next()?);
@@ -39,20 +35,21 @@ impl Table {
                     .iter()
                     .zip(two)
                     .map(|(&a, &b)| usize::from(a) * Digit::COUNT + usize::from(b));
-                self.single(keys, [(0, 0); Digit::COUNT * Digit::COUNT], rng)
+                self.single::<{ Digit::COUNT * Digit::COUNT }>(keys, rng)
             }
             _ => self.single_of_many(cells, rng),
         };
         found.map(|number| self.solutions[number])
     }
 
-    /// The number of a solution whose key no other has.
+    /// The number of a solution whose key, which is below `KEYS`, no other has.
     fn single<const KEYS: usize>(
         &self,
         keys: impl Iterator<Item = usize>,
-        mut counts: [(u32, u32); KEYS],
         rng: &mut ChaCha8Rng,
     ) -> Option<usize> {
+        // How many solutions have each key, and the last of them.
+        let mut counts = [(0_u32, 0_u32); KEYS];
         for (number, key) in keys.enumerate() {
             counts[key] = (counts[key].0 + 1, number as u32);
         }

@@ -4,7 +4,7 @@ use super::{
     start::sets_within,
     turn::{OTHERS, Turn},
 };
-use crate::{sets::givens_of, tally::Tally};
+use crate::tally::Tally;
 use std::ops::ControlFlow;
 use sudokit_grid::{CellSet, Ending, Limits, Verdict};
 
@@ -72,7 +72,7 @@ impl Run<'_> {
     /// clues have one solution.
     pub(super) fn learn(&mut self, chosen: u128) -> Option<u128> {
         let solution = &self.turn.solution;
-        let givens = givens_of(solution, CellSet::from_bits(chosen));
+        let givens = solution.givens(CellSet::from_bits(chosen));
         let Verdict::Multiple([one, other]) = sudokit_classic::verdict(&givens, &Limits::NONE)
         else {
             return None;

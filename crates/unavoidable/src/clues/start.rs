@@ -1,6 +1,6 @@
 //! The unavoidable sets that a search begins with.
 
-use crate::{sets::givens_of, unavoidable_sets};
+use crate::unavoidable_sets;
 use std::ops::ControlFlow;
 use sudokit_grid::{Cell, CellSet, Limits, Solution};
 
@@ -58,7 +58,7 @@ fn regions(solution: &Solution) -> Vec<CellSet> {
 /// differ from it. If there are at most `most` such solutions, these are all the minimal
 /// unavoidable sets within the region.
 pub(super) fn sets_within(solution: &Solution, region: CellSet, most: u64) -> Vec<CellSet> {
-    let givens = givens_of(solution, !region);
+    let givens = solution.givens(!region);
     let mut sets = Vec::new();
     sudokit_classic::solutions(&givens, &Limits::solutions(most), &mut |other| {
         let set = solution.differences(other);

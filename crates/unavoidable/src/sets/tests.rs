@@ -38,7 +38,7 @@ fn grid(text: &str) -> Solution {
 fn within(grid: &Solution, cells: CellSet, most: u64) -> Option<Vec<UnavoidableSet>> {
     let mut all = Vec::new();
     let limits = Limits::solutions(most);
-    let outcome = sudokit_classic::solutions(&givens_of(grid, !cells), &limits, &mut |solution| {
+    let outcome = sudokit_classic::solutions(&grid.givens(!cells), &limits, &mut |solution| {
         let cells = grid.differences(solution);
         let digits = cells.iter().map(|cell| grid.digit(cell)).collect();
         if !cells.is_empty() {
@@ -115,7 +115,7 @@ fn sets_are_unavoidable_and_minimal() {
             assert!(!others.is_empty());
             assert!(others.iter().all(|other| grid.differences(other) == set.cells));
             for cell in set.cells {
-                let part = givens_of(&grid, !(set.cells - cell.into()));
+                let part = grid.givens(!(set.cells - cell.into()));
                 let verdict = sudokit_classic::verdict(&part, &Limits::NONE);
                 assert_eq!(verdict.unique(), Some(&grid), "{text} {set:?}");
             }

@@ -70,10 +70,14 @@ fn check_batch(
     threads: NonZeroUsize,
     found: &mut dyn FnMut(Finding),
 ) -> u64 {
-    let faults = in_threads(batch, threads, |(_, stored)| match stored {
-        _ if search.interrupt.is_raised() => None,
-        Ok(stored) => Some(faults(stored, &search.begin())),
-        Err(error) => Some(vec![error.trouble.to_string()]),
+    let faults = in_threads(batch, threads, |(_, stored)| {
+        let faults = match stored {
+            _ if search.interrupt.is_raised() => return None,
+            Ok(stored) => faults(stored, &search.begin()),
+            Err(error) => vec![error.trouble.to_string()],
+        };
+        // What was interrupted is neither well nor wrong.
+        (!search.interrupt.is_raised()).then_some(faults)
     });
     let mut checked = 0;
     for ((id, _), faults) in batch.iter().zip(faults) {
@@ -92,11 +96,15 @@ fn faults(stored: &Stored, attempt: &Attempt<'_>) -> Vec<String> {
         Verdict::Unique(_) => faults.push("the stored solution is another".to_owned()),
         Verdict::Unsolvable => faults.push("no solution".to_owned()),
         Verdict::Multiple(_) => faults.push("several solutions".to_owned()),
-        Verdict::Unknown => {}
+        Verdict::Unknown => {
+            faults.push("not known within the limits to have one solution".to_owned());
+            return faults;
+        }
     }
-    let redundant = attempt.redundant_givens(&stored.givens);
-    if redundant.is_some_and(|cells| cells.is_empty() != stored.is_minimal) {
-        faults.push("whether it is minimal is stored wrongly".to_owned());
+    match attempt.redundant_givens(&stored.givens) {
+        Some(cells) if cells.is_empty() == stored.is_minimal => {}
+        Some(_) => faults.push("whether it is minimal is stored wrongly".to_owned()),
+        None => faults.push("not known within the limits whether it is minimal".to_owned()),
     }
     faults
 }

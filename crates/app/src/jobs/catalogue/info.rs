@@ -1,5 +1,6 @@
 //! What a catalogue holds, in numbers.
 
+use super::list::in_one_line;
 use crate::{Place, Reply, wire};
 use serde::Serialize;
 use std::fmt::Write;
@@ -37,14 +38,15 @@ impl Reply for InfoReply {
             );
         }
         for (tag, count) in &info.tags {
-            let _ = writeln!(out, "tag {tag}: {count}");
+            let _ = writeln!(out, "tag {}: {count}", in_one_line(tag));
         }
         for source in &info.sources {
             let origin = match &source.origin {
                 origin if *origin == source.name => String::new(),
                 origin => format!(" ({origin})"),
             };
-            let _ = writeln!(out, "source {}{origin}: {}", source.name, source.sightings);
+            let named = in_one_line(&format!("{}{origin}", source.name));
+            let _ = writeln!(out, "source {named}: {}", source.sightings);
         }
     }
 

@@ -104,7 +104,7 @@ fn record(stored: &Stored) -> Record {
         .with(field::ID, stored.id.to_string())
         .with(field::SOURCE, source.unwrap_or_default())
         .with(field::SOLUTION, stored.solution.to_string())
-        .with(field::COMMENT, stored.tags.join(" "))
+        .with(field::COMMENT, in_one_line(&stored.tags.join(" ")))
 }
 
 /// A rating in a word: `hodoku-1=x-wing/62`.
@@ -157,7 +157,7 @@ impl Reply for StoredReply {
             let _ = write!(out, " {}", told_rating(rating));
         }
         if !stored.tags.is_empty() {
-            let _ = write!(out, " tags={}", stored.tags.join(","));
+            let _ = write!(out, " tags={}", in_one_line(&stored.tags.join(",")));
         }
         out.push('\n');
     }
@@ -197,6 +197,12 @@ impl Reply for StoredReply {
             sightings.join("; "),
         ]
     }
+}
+
+/// A text from a catalogue, which any program can have written, without what would end the line or
+/// play tricks on a terminal.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
 }
 
 fn wire_rating(rating: &Rating) -> wire::StoredRating {

@@ -1,6 +1,6 @@
 //! `sudokit catalogue add`
 
-use super::{FileArguments, remark};
+use super::{FileArguments, remark, tag::tag};
 use crate::{
     arguments::{InputArguments, OutputArguments, WorkArguments},
     session::Session,
@@ -37,7 +37,7 @@ pub(super) struct Add {
     source: Option<String>,
 
     /// A word to find the puzzles by; may be repeated
-    #[arg(long = "tag", value_name = "TAG", help_heading = "What is stored")]
+    #[arg(long = "tag", value_name = "TAG", value_parser = tag, help_heading = "What is stored")]
     tags: Vec<String>,
 
     /// Rate the puzzles: store how this policy, or the one in this file, solves them

@@ -58,6 +58,7 @@ impl Check {
                 writeln!(text, "{checked} checked before the end: all is well so far")
             }
             0 => writeln!(text, "{checked} checked: all is well"),
+            1 => writeln!(text, "{checked} checked: one thing is wrong"),
             _ => writeln!(text, "{checked} checked: {wrong} things are wrong"),
         };
         print(text.as_bytes())?;

@@ -53,7 +53,7 @@ pub(super) struct FilterArguments {
     steps: Option<RangeInclusive<usize>>,
 
     /// How the path ended: solved or stuck
-    #[arg(long, value_name = "WORD")]
+    #[arg(long, value_name = "WORD", value_parser = ["solved", "stuck"], hide_possible_values = true)]
     end: Option<String>,
 
     /// Only puzzles that were met in this source, by its name or its file

@@ -14,7 +14,7 @@ pub(super) struct Tag {
     file: FileArguments,
 
     /// Give this tag; may be repeated
-    #[arg(long, value_name = "TAG")]
+    #[arg(long, value_name = "TAG", value_parser = tag)]
     give: Vec<String>,
 
     /// Take this tag away; may be repeated
@@ -38,4 +38,19 @@ impl Tag {
         let changed = catalogue.tag(&filter, &self.give, &self.take)?;
         print(format!("changed {}\n", puzzles(changed)).as_bytes())
     }
+}
+
+/// Reads a tag that puzzles are to have. One that is empty or breaks a line could not be told from
+/// what stands around it where puzzles are listed and exported.
+pub(super) fn tag(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        return Err("expected a word".to_owned());
+    }
+    if let Some(sign) = text.chars().find(|sign| sign.is_control()) {
+        return Err(format!(
+            "expected a word in one line, found the sign {}",
+            sign.escape_default()
+        ));
+    }
+    Ok(text.to_owned())
 }

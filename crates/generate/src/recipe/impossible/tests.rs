@@ -1,7 +1,7 @@
 //! Each reason, and what comes close to it.
 
 use super::*;
-use sudokit_grid::Solution;
+use sudokit_grid::{Givens, Solution};
 
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
