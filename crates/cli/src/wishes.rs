@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn every_wish_has_an_argument() {
         let arguments = "--policy all --up-to xychain --hardest XY-wing --require x_wing \
-                         --require ur1 --forbid skyscraper --steps 50..70 --count xwing=2.. \
+                         --require hiddenpair --forbid skyscraper --steps 50..70 --count xwing=2.. \
                          --bottleneck ..2";
         let wishes = parsed(arguments).expect("well-formed arguments");
         assert!(wishes.is_given());
@@ -118,7 +118,7 @@ mod tests {
         let wanted = Wanted {
             up_to: Some(id("xy-chain")),
             hardest: Some(id("xy-wing")),
-            required: vec![id("x-wing"), id("unique-rectangle-type-1")],
+            required: vec![id("x-wing"), id("hidden-pair")],
             forbidden: vec![id("skyscraper")],
             steps: 50..=70,
             counts: vec![(id("x-wing"), 2..=usize::MAX)],

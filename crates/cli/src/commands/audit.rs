@@ -18,7 +18,7 @@ use sudokit_app::{
 };
 use sudokit_symmetry::LayoutSymmetry;
 
-/// Check a whole collection before it is published: a verdict for each puzzle, and a summary
+/// Check a whole collection before it is published: a verdict for each puzzle
 ///
 /// Each line is `ok` and what it is, or `fault` and everything that is wrong with it. Always
 /// demanded are a puzzle that can be read, with something left to solve and one solution, that is
