@@ -13,9 +13,9 @@ use sudokit_logic::{Policy, TechniqueId};
 #[command(next_help_heading = "Path")]
 pub(crate) struct WishArguments {
     /// Which techniques are tried in which order: a policy that `sudokit policy` lists, or a file
-    /// of that form; guessing is always left out of it
-    #[arg(long, value_name = "NAME|FILE", default_value = "hodoku")]
-    policy: String,
+    /// of that form; guessing is always left out of it [default: hodoku]
+    #[arg(long, value_name = "NAME|FILE")]
+    policy: Option<String>,
 
     /// The path takes no technique that comes later in the policy
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
@@ -52,7 +52,7 @@ pub(crate) struct WishArguments {
 impl WishArguments {
     /// The policy, with its file read.
     pub(crate) fn policy(&self) -> anyhow::Result<Policy> {
-        Ok(find_policy(&self.policy)?)
+        Ok(find_policy(self.policy.as_deref().unwrap_or("hodoku"))?)
     }
 
     /// Whether anything is wished of the path.
@@ -63,6 +63,21 @@ impl WishArguments {
     /// What is wished, checked.
     pub(crate) fn wishes(&self) -> anyhow::Result<Wishes> {
         Ok(Wishes::new(&self.policy()?, self.wanted())?)
+    }
+
+    /// What is wished of puzzles that are yet to be made, checked, if anything is: a policy that is
+    /// named alone shall solve them.
+    pub(crate) fn wishes_of_new(&self) -> anyhow::Result<Option<Wishes>> {
+        // A policy that cannot be had is told also where nothing is wished of the path.
+        let wishes = self.wishes()?;
+        if self.is_given() {
+            return Ok(Some(wishes));
+        }
+        if self.policy.is_none() {
+            return Ok(None);
+        }
+        let up_to = wishes.policy().techniques().last().map(|technique| technique.info().id);
+        Ok(Some(Wishes::new(&self.policy()?, Wanted { up_to, ..Wanted::default() })?))
     }
 
     fn wanted(&self) -> Wanted {
@@ -134,6 +149,17 @@ mod tests {
         assert!(!wishes.is_given());
         assert_eq!(wishes.policy().expect("a policy").id, "hodoku");
         assert!(wishes.wishes().expect("no wishes").is_empty());
+        assert!(wishes.wishes_of_new().expect("no wishes").is_none());
+    }
+
+    #[test]
+    fn a_policy_that_is_named_alone_shall_solve_new_puzzles() {
+        let wishes = parsed("--policy singles-only").expect("a policy");
+        assert!(!wishes.is_given(), "of puzzles that are there, nothing is wished");
+        let wishes = wishes.wishes_of_new().expect("wishes").expect("that it is solved");
+        let last = wishes.policy().techniques().last().map(|technique| technique.info().id);
+        assert_eq!(wishes.wanted(), &Wanted { up_to: last, ..Wanted::default() });
+        assert!(last.is_some());
     }
 
     #[test]

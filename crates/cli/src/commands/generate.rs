@@ -34,6 +34,20 @@ use sudokit_generate::{Recipe, Way};
 use sudokit_grid::{Digit, Solution};
 use sudokit_symmetry::LayoutSymmetry;
 
+/// What several kinds of people want.
+const EXAMPLES: &str = "\
+Examples:
+  sudokit generate -n 10 --up-to 'hidden single' --clues 30..32
+      easy ones, for which singles suffice
+  sudokit generate -n 200 --hardest x-wing --symmetry rotation-180 --to sdm --seed 1
+      for a book: each needs an X-Wing and nothing harder
+  sudokit generate -n 5 --layout heart.txt
+      the clues where the file, nine lines of nine signs, has others than . and 0
+  sudokit generate -n 1000 --policy hodoku --jsonl
+      with solution, hardest technique and steps, for programs
+  sudokit generate -n 100000 --unbiased --csv
+      a sample for statistics, with weights";
+
 /// Make puzzles with one solution, and with clues, layout and path as you wish
 ///
 /// The same seed and wishes give the same puzzles in the same order, with any number of threads and
@@ -42,11 +56,15 @@ use sudokit_symmetry::LayoutSymmetry;
 /// 45 bytes of memory for each. Every puzzle is proved to have one solution by an engine that shares
 /// no code with the one that made it.
 ///
+/// A wish of the path, or a --policy alone, lets only puzzles come out that the policy solves; --json,
+/// --jsonl and --csv then tell the hardest technique and the steps.
+///
 /// Without wishes for the clues, what comes out is minimal: no clue can go. Wishes that are known to
 /// be impossible are refused with the reason. Others may be very rare: a run that ends before all
 /// puzzles were found says how many were tried and which wishes failed, and its exit code is 1. So
 /// does one that finds nothing new for ten minutes, unless --time-limit or --attempts limits it.
 #[derive(Args, Debug)]
+#[command(after_long_help = EXAMPLES)]
 pub(crate) struct Generate {
     /// How many puzzles
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
@@ -162,7 +180,7 @@ impl Generate {
             tell("the weights of the puzzles are in --csv and --json\n");
         }
         let store = self.into.as_deref().map(|path| -> anyhow::Result<Store> {
-            let is_rated = self.wishes.is_given();
+            let is_rated = work.wishes.is_some();
             let policy = is_rated.then(|| self.wishes.policy()).transpose()?;
             Ok(Store::open(path, work.seed, policy)?)
         });
@@ -185,8 +203,7 @@ impl Generate {
     }
 
     fn work(&self) -> anyhow::Result<Generation> {
-        // A policy that cannot be had is told also where nothing is wished of the path.
-        let wishes = Some(self.wishes.wishes()?).filter(|_| self.wishes.is_given());
+        let wishes = self.wishes.wishes_of_new()?;
         let Effort { time_limit: time, attempts, threads } = self.effort;
         let is_limited = time.is_some() || attempts.is_some();
         let patience = Budget::default().patience.filter(|_| !is_limited);

@@ -92,13 +92,20 @@ fn read(named: &str, what: &str) -> Result<(String, String), NamedError> {
     let input = match named {
         "-" => Input::Stdin,
         _ if Path::new(named).exists() => Input::File(named.into()),
-        _ => return Ok((what.to_owned(), named.to_owned())),
+        _ => return Ok((what_it_is_called(named, what), named.to_owned())),
     };
     let name = named.to_owned();
     match input.read_text(MOST_BYTES) {
         Ok(text) => Ok((name, text)),
         Err(error) => Err(NamedError::File { name, error }),
     }
+}
+
+/// A text that looks like the name of a file may be one that is not there.
+fn what_it_is_called(text: &str, what: &str) -> String {
+    let is_name = text.len() < Cell::COUNT
+        && text.contains(|sign: char| sign.is_alphabetic() && !"xX".contains(sign));
+    if is_name { format!("there is no file '{text}', and as text") } else { what.to_owned() }
 }
 
 fn only(name: String, text: &str) -> Result<Givens, NamedError> {
@@ -125,6 +132,7 @@ mod tests {
         assert_eq!(told(&format!("5+3{}", ".".repeat(79))), "2");
         assert!(told(&"x".repeat(80)).starts_with("layout: expected 81 signs"));
         assert!(told("layout.txt").ends_with("found 10 signs"));
+        assert!(told("layout.txt").starts_with("there is no file 'layout.txt', and as text: "));
         let file = tempfile::NamedTempFile::new().unwrap();
         let path = file.path().to_str().unwrap();
         std::fs::write(file.path(), "X........\n".repeat(9)).unwrap();
