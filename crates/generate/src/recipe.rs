@@ -43,7 +43,7 @@ pub enum Way {
     Near {
         /// The puzzle.
         puzzle: Givens,
-        /// At most so many clues are exchanged in a step.
+        /// At most so many clues are taken away in a step; at most twice as many are added.
         distance: usize,
     },
     /// Such that all minimal puzzles with the same number of clues are equally likely, each with the

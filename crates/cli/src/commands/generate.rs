@@ -131,7 +131,8 @@ struct ClueArguments {
     #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "unbiased")]
     like: Option<String>,
 
-    /// How many clues are exchanged in a step away from the puzzle of --like, at most
+    /// How many clues of the puzzle of --like are taken away in a step, at most; at most twice as
+    /// many are added
     #[arg(long, value_name = "M", default_value_t = 3, requires = "like")]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=81))]
     distance: u8,

@@ -3,7 +3,7 @@
 use super::{Goal, Walk};
 use crate::search::{End, with};
 use sudokit_grid::{CellSet, Givens, Solution};
-use sudokit_random::{pick, shuffle};
+use sudokit_random::{below, pick, shuffle};
 
 /// So many solutions are listed; where there are more, clues are added at random.
 const LIMIT: u64 = 400;
@@ -36,11 +36,15 @@ impl Walk<'_, '_> {
         let mut others: Vec<CellSet> =
             solutions.iter().map(|other| target.differences(other)).collect();
         others.retain(|cells| !cells.is_empty());
+        let is_greedy = below(2, self.rng) == 0;
         while let Some(other) = pick(&others, self.rng) {
             let hits = |orbit: &CellSet| !orbit.is_disjoint(other);
             let mut may_hit = orbits.iter().copied().filter(hits);
             let orbit = match goal {
                 Goal::More => may_hit.min_by_key(|&orbit| {
+                    others.iter().filter(|other| !orbit.is_disjoint(**other)).count()
+                }),
+                Goal::Others if is_greedy => may_hit.max_by_key(|&orbit| {
                     others.iter().filter(|other| !orbit.is_disjoint(**other)).count()
                 }),
                 Goal::Fewer | Goal::Others => may_hit.next(),
