@@ -104,8 +104,8 @@ fn two_rows(columns: &[u16; 4], bits: &mut Bits<'_, impl Rng>) -> [[u16; 4]; 2] 
             // What is below this digit is above it in the other column that has it.
             digit ^= columns[column];
             rows[1][column] = digit;
-            let mut others = (0..4).filter(|&other| other != column && columns[other] & digit != 0);
-            column = others.next_back().unwrap_or(column);
+            let has_it = |&other: &usize| other != column && columns[other] & digit != 0;
+            column = (0..4).find(has_it).unwrap_or(column);
         }
     }
     rows

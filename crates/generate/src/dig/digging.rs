@@ -17,9 +17,6 @@ const FIRST_STEP_OF_ORBITS: (usize, usize) = (1, 2);
 /// less, but more of puzzles with several solutions; these take more time and show larger sets.
 const STEP: usize = 1;
 
-/// The same for groups of several cells, fewer of which are needed.
-const STEP_OF_ORBITS: usize = 2;
-
 /// A grid from which groups of cells are taken away in an order, each if the solution stays unique
 /// and the rules let it go.
 ///
@@ -69,11 +66,12 @@ impl Digging {
                 places[cell.index()] = place as u8;
             }
         }
+        let pool = if order.len() == Cell::COUNT { Pool::new } else { Pool::of_lines };
         let mut digging = Self {
             grid,
             order,
             places,
-            pool: Pool::new(&grid, &places),
+            pool: pool(&grid, &places),
             n_sure: 0,
             n_decided: 0,
             taken: 0,
@@ -169,12 +167,8 @@ impl Digging {
     /// How many groups are taken away before the next question.
     fn step(&self) -> usize {
         let n = self.order.len();
-        let (first, step) = if n == Cell::COUNT {
-            (FIRST_STEP, STEP)
-        } else {
-            (FIRST_STEP_OF_ORBITS, STEP_OF_ORBITS)
-        };
-        if self.n_sure == 0 { n * first.0 / first.1 } else { step }
+        let first = if n == Cell::COUNT { FIRST_STEP } else { FIRST_STEP_OF_ORBITS };
+        if self.n_sure == 0 { n * first.0 / first.1 } else { STEP }
     }
 
     /// Whether the next group, which has this number, is kept as far as is known.

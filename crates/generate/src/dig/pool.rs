@@ -28,17 +28,28 @@ pub(super) struct Pool {
 impl Pool {
     /// The sets that are nearly free: cycles of two digits, of two rows and of two columns.
     pub(super) fn new(grid: &Solution, places: &[u8; Cell::COUNT]) -> Self {
-        let mut pool = Self {
+        let table = Table::new(grid);
+        let places = places.map(|place| 1 << place);
+        let mut pool = Self::empty();
+        pool.add_cycles_of_all_lines(&table, &places);
+        pool.add_cycles_of_digits(&table, &places);
+        pool
+    }
+
+    /// Those of rows and columns alone. They are found in half of the time, and groups of several
+    /// cells are so few that those of digits save hardly any question.
+    pub(super) fn of_lines(grid: &Solution, places: &[u8; Cell::COUNT]) -> Self {
+        let mut pool = Self::empty();
+        pool.add_cycles_of_all_lines(&Table::new(grid), &places.map(|place| 1 << place));
+        pool
+    }
+
+    fn empty() -> Self {
+        Self {
             first: [0; Cell::COUNT],
             sets: Vec::with_capacity(CAPACITY),
             next: Vec::with_capacity(CAPACITY),
-        };
-        let places = places.map(|place| 1 << place);
-        let table = Table::new(grid);
-        pool.add_cycles_of_digits(&table, &places);
-        pool.add_cycles_of_lines(&table.columns, |row, column| places[9 * row + column]);
-        pool.add_cycles_of_lines(&table.rows, |column, row| places[9 * row + column]);
-        pool
+        }
     }
 
     /// Adds a set. Returns its last place, if it has one.
@@ -86,6 +97,11 @@ impl Pool {
                 });
             }
         }
+    }
+
+    fn add_cycles_of_all_lines(&mut self, table: &Table, places: &[Places; Cell::COUNT]) {
+        self.add_cycles_of_lines(&table.columns, |row, column| places[9 * row + column]);
+        self.add_cycles_of_lines(&table.rows, |column, row| places[9 * row + column]);
     }
 
     /// Two lines of a chute can be exchanged in some places if they share their digits there.
