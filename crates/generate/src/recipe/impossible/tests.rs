@@ -87,7 +87,10 @@ fn minimal_puzzles() {
     assert_eq!(refusal(unbiased), Impossible::MinimalCount(73));
     assert_eq!(of(72..=72).check(), Ok(()));
     assert_eq!(of(72..=72).remarks(), [Remark::ManyMinimalClues(72)]);
-    assert_eq!(of(40..=81).remarks(), []);
+    assert_eq!(of(40..=81).remarks(), [Remark::Rare(40)]);
+    assert_eq!(of(28..=81).remarks(), []);
+    let few = with(|recipe| recipe.clues = 0..=17);
+    assert_eq!(few.remarks(), [Remark::Rare(17)]);
     let few = with(|recipe| (recipe.symmetry, recipe.clues) = (LayoutSymmetry::BothAxes, 0..=18));
     assert_eq!(few.check(), Ok(()));
     assert!(few.remarks()[0].to_string().contains("18 clues and the symmetry both-axes"));
