@@ -30,8 +30,8 @@ const GUESSING: TechniqueId = TechniqueId::new("brute-force");
 pub struct Wanted {
     /// The path takes no technique that comes later in the policy.
     pub up_to: Option<TechniqueId>,
-    /// The path takes no technique that comes later in the policy, and those that come before this
-    /// one do not solve the puzzle.
+    /// The path takes no technique that comes later in the policy, and what the policy tries before
+    /// this one does not solve the puzzle. What it tries at the same place is as hard.
     pub hardest: Option<TechniqueId>,
     /// The policy, as far as it may go, does not solve the puzzle without any one of these.
     pub required: Vec<TechniqueId>,

@@ -272,9 +272,18 @@ fn is_fulfilled(puzzle: &Givens, policy: &Policy, wanted: &Wanted) -> bool {
         });
         matches!(self::path(puzzle, &others).end, WalkEnd::Solved(_))
     };
+    let solves_before = |id: TechniqueId| {
+        let earlier = policy.slots.iter().take_while(|slot| !slot.tries(id));
+        let earlier: Vec<TechniqueId> = earlier
+            .flat_map(|slot| slot.techniques.iter().map(|technique| technique.info().id))
+            .collect();
+        let others = allowed.filtered(|technique| earlier.contains(&technique.info().id));
+        matches!(self::path(puzzle, &others).end, WalkEnd::Solved(_))
+    };
     matches!(path.end, WalkEnd::Solved(_))
         && path.steps.iter().all(|step| is_early(step.technique))
-        && wanted.hardest.iter().chain(&wanted.required).all(|&id| !solves_without(id))
+        && wanted.hardest.is_none_or(|id| !solves_before(id))
+        && wanted.required.iter().all(|&id| !solves_without(id))
         && wanted.steps.contains(&path.steps.len())
         && wanted.counts.iter().all(|(id, range)| range.contains(&count(*id)))
         && wanted

@@ -21,8 +21,8 @@ pub(crate) struct WishArguments {
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     up_to: Option<TechniqueId>,
 
-    /// The path takes no technique that comes later in the policy, and those before this one do not
-    /// solve the puzzle
+    /// The path takes no technique that comes later in the policy, and what the policy tries before
+    /// this one does not solve the puzzle
     #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
     hardest: Option<TechniqueId>,
 

@@ -1,6 +1,6 @@
 //! What a path is like.
 
-use super::GUESSING;
+use super::{GUESSING, judge::easier};
 use crate::{PathEnd, path};
 use std::{borrow::Cow, ops::ControlFlow};
 use sudokit_grid::{Givens, Grid, Topology};
@@ -80,8 +80,8 @@ impl PathFacts {
     }
 
     /// Whether the hardest technique of this path, which `policy` led through `puzzle`, is needed:
-    /// those that come before it do not solve the puzzle. Others at the same place of the policy
-    /// count only if they are listed before, as for [`Wanted::hardest`](crate::Wanted::hardest).
+    /// what the policy tries before it does not solve the puzzle, as for
+    /// [`Wanted::hardest`](crate::Wanted::hardest).
     ///
     /// Nothing if the path does not solve the puzzle, or if `stop` said that it is time to end.
     #[must_use]
@@ -92,9 +92,7 @@ impl PathFacts {
         stop: &dyn Fn() -> bool,
     ) -> Option<bool> {
         let hardest = self.hardest().filter(|_| self.end == PathEnd::Solved)?;
-        let ids = policy.techniques().map(|technique| technique.info().id);
-        let before: Vec<TechniqueId> = ids.take_while(|&id| id != hardest).collect();
-        let others = policy.filtered(|technique| before.contains(&technique.info().id));
+        let others = easier(policy, hardest);
         let is_solved = Self::of(puzzle, &others, Bottleneck::Skip, stop).end.is_solved();
         is_solved.map(|is_solved| !is_solved)
     }

@@ -56,17 +56,25 @@ impl Needed {
         wanted: &Wanted,
         may_be_taken: impl Fn(TechniqueId) -> bool,
     ) -> Vec<Self> {
-        let of = |technique: TechniqueId, wish: &'static str| {
+        let hardest = wanted.hardest.map(|technique| {
+            let others = easier(reach, technique).filtered(|other| may_be_taken(other.info().id));
+            Self { technique, wish: HARDEST, others }
+        });
+        let required = wanted.required.iter().map(|&technique| {
             let others = reach.filtered(|other| {
                 let other = other.info().id;
                 other != technique && may_be_taken(other)
             });
-            Self { technique, wish, others }
-        };
-        let hardest = wanted.hardest.map(|technique| of(technique, HARDEST));
-        let required = wanted.required.iter().map(|&technique| of(technique, "require"));
+            Self { technique, wish: "require", others }
+        });
         hardest.into_iter().chain(required).collect()
     }
+}
+
+/// What a policy tries before a technique. What it tries at the same place is as hard.
+pub(super) fn easier(policy: &Policy, technique: TechniqueId) -> Policy {
+    let slots = policy.slots.iter().take_while(|slot| !slot.tries(technique)).cloned().collect();
+    Policy { id: policy.id.clone(), slots, ..*policy }
 }
 
 /// The wish that is about the end of the order.

@@ -87,7 +87,7 @@ impl Facts for Publisher {
         if let Some(hardest) = self.hardest {
             let needed = match self.is_hardest_needed {
                 Some(true) => ", and it is needed",
-                Some(false) => ", but those before it do without",
+                Some(false) => ", but those before it solve it too",
                 None => "",
             };
             lines.say("hardest technique", format!("{}{needed}", english(hardest)));
