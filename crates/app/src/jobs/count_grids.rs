@@ -203,7 +203,8 @@ impl GridWork {
     ) -> Result<(), CheckpointError> {
         let (next, has_failed) = (AtomicUsize::new(0), AtomicBool::new(false));
         let stop = || self.interrupt.is_raised() || has_failed.load(Ordering::Relaxed);
-        let (sender, receiver) = mpsc::channel();
+        // Nothing waits in the channel: what is counted is kept before its thread goes on.
+        let (sender, receiver) = mpsc::sync_channel(0);
         thread::scope(|scope| {
             for _ in 0..self.threads.get().min(open.len()) {
                 let (sender, next, stop) = (sender.clone(), &next, &stop);
