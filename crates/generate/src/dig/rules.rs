@@ -1,7 +1,7 @@
 //! What a recipe says about the clues that are left.
 
 use super::digging::Digging;
-use crate::Recipe;
+use crate::{Recipe, recipe::FEWEST};
 use sudokit_grid::{Cell, CellSet, Digit, Solution};
 
 /// Numbers of clues that are wanted, and the order and the refusals that lead there.
@@ -26,7 +26,7 @@ impl Rules {
         let is_aimed = !recipe.is_minimal && recipe.clues != any;
         let counts = recipe.symmetry.possible_counts().into_iter();
         let targets =
-            counts.filter(|count| is_aimed && *count >= 17 && recipe.clues.contains(count));
+            counts.filter(|count| is_aimed && *count >= FEWEST && recipe.clues.contains(count));
         Self {
             groups: recipe.symmetry.orbits(),
             targets: targets.collect(),
