@@ -115,6 +115,7 @@ fn what_is_asked_for_is_found() {
     let recipes = [
         Recipe { layout: Some(cells(PUZZLE)), ..Recipe::default() },
         Recipe { way: near(1), ..Recipe::default() },
+        Recipe { way: near(usize::MAX), ..Recipe::default() },
         Recipe { way: near(2), is_minimal: true, ..Recipe::default() },
         Recipe { way: near(2), clues: 0..=21, ..Recipe::default() },
         Recipe { way: near(2), clues: 26..=26, is_minimal: true, ..Recipe::default() },
