@@ -6,7 +6,7 @@
 
 use crate::{Recipe, Way};
 use std::{fmt, ops::RangeInclusive};
-use sudokit_grid::{Cell, CellSet, Digit, House, Limits, Topology, Verdict};
+use sudokit_grid::{Cell, CellSet, Digit, House, Limits, Topology};
 use sudokit_solve::cannot_be_unique;
 use sudokit_symmetry::{LayoutSymmetry, symmetric_images};
 
@@ -105,6 +105,16 @@ pub enum Impossible {
         /// How often it shall stand there.
         count: usize,
     },
+    /// A digit shall stand more often than the layout has rows, columns or boxes for it.
+    #[error("{digit} cannot stand {count} times in the layout: its cells leave room for {room}")]
+    RoomOfDigit {
+        /// The digit.
+        digit: Digit,
+        /// How often it shall stand there.
+        count: usize,
+        /// How many rows, columns or boxes have cells of the layout, whichever are the fewest.
+        room: usize,
+    },
     /// A digit shall stand nine times in a minimal puzzle, but each of nine follows from the other
     /// eight: they leave one row and one column.
     #[error(
@@ -124,6 +134,11 @@ pub enum Impossible {
     /// Cells of a given grid that leave other solutions.
     #[error("these cells of the solution do not make a puzzle with exactly one solution")]
     CellsOfSolution,
+    /// Cells of a given grid with a clue that is not needed.
+    #[error(
+        "these cells of the solution make a puzzle that is not minimal: not every clue is needed"
+    )]
+    MinimalSolution,
     /// Digits of given cells of a given grid that are not those that are wanted.
     #[error("in these cells of the solution, the digits do not stand as often as wanted")]
     DigitsOfSolution,
@@ -188,7 +203,7 @@ impl fmt::Display for Remark {
 pub(super) fn check(recipe: &Recipe) -> Result<(), Impossible> {
     let counts = counts_of_clues(recipe)?;
     check_layout(recipe)?;
-    check_digits(recipe, &counts)?;
+    check_digits(recipe, &of_layout(recipe, counts))?;
     check_solution(recipe)?;
     check_way(recipe)
 }
@@ -197,6 +212,7 @@ pub(super) fn remarks(recipe: &Recipe) -> Vec<Remark> {
     let Ok(counts) = counts_of_clues(recipe) else {
         return Vec::new();
     };
+    let counts = of_layout(recipe, counts);
     let mut remarks = Vec::new();
     let (Some(&least), Some(&most)) = (counts.first(), counts.last()) else {
         return remarks;
@@ -266,10 +282,10 @@ fn counts_of_clues(recipe: &Recipe) -> Result<Vec<usize>, Impossible> {
     if most < fewest(symmetry) {
         return Err(Impossible::SymmetricCount(symmetry));
     }
-    let possible = symmetry.possible_counts();
-    let wanted = least.max(fewest(symmetry))..=most;
+    let mut possible = symmetry.possible_counts();
+    possible.retain(|&count| count >= fewest(symmetry));
     let counts: Vec<usize> =
-        possible.iter().copied().filter(|count| wanted.contains(count)).collect();
+        possible.iter().copied().filter(|count| recipe.clues.contains(count)).collect();
     if counts.is_empty() {
         let below = possible.iter().rfind(|&&count| count < least);
         let above = possible.iter().find(|&&count| count > most);
@@ -278,6 +294,11 @@ fn counts_of_clues(recipe: &Recipe) -> Result<Vec<usize>, Impossible> {
         return Err(Impossible::SizeOfLayout { symmetry, count: in_words(least, most), nearest });
     }
     Ok(counts)
+}
+
+/// The number of cells of the layout, if there is one, or else these numbers.
+fn of_layout(recipe: &Recipe, counts: Vec<usize>) -> Vec<usize> {
+    recipe.layout.map_or(counts, |layout| vec![layout.len()])
 }
 
 /// Both ends of a range that holds a number.
@@ -344,12 +365,16 @@ fn empty_lines(layout: CellSet) -> Option<(House, House)> {
 fn check_digits(recipe: &Recipe, counts: &[usize]) -> Result<(), Impossible> {
     let mut missing = None;
     let (mut least_sum, mut most_sum) = (0, 0);
+    let room = recipe.layout.map_or(TIMES, room_of_digit);
     // Of a minimal puzzle no digit stands nine times.
-    let times = if is_minimal(recipe) { TIMES - 1 } else { TIMES };
+    let times = room.min(if is_minimal(recipe) { TIMES - 1 } else { TIMES });
     for (digit, range) in Digit::ALL.into_iter().zip(&recipe.digits) {
         let (least, most) = ends(range)?;
         if least > TIMES {
             return Err(Impossible::TimesOfDigit { digit, count: least });
+        }
+        if least > room {
+            return Err(Impossible::RoomOfDigit { digit, count: least, room });
         }
         if least > times {
             return Err(Impossible::MinimalDigit(digit));
@@ -363,8 +388,6 @@ fn check_digits(recipe: &Recipe, counts: &[usize]) -> Result<(), Impossible> {
         most_sum += most.min(times);
     }
     let sums = least_sum..=most_sum;
-    let counts: Vec<usize> =
-        recipe.layout.map_or_else(|| counts.to_vec(), |layout| vec![layout.len()]);
     if counts.iter().any(|count| sums.contains(count)) {
         return Ok(());
     }
@@ -373,6 +396,14 @@ fn check_digits(recipe: &Recipe, counts: &[usize]) -> Result<(), Impossible> {
         _ => String::new(),
     };
     Err(Impossible::SumOfDigits { least: least_sum, most: most_sum, wanted })
+}
+
+/// No digit stands more often in a layout than there are rows with cells of it, or columns, or boxes.
+fn room_of_digit(layout: CellSet) -> usize {
+    let kinds = Topology::CLASSIC.houses().chunks(TIMES);
+    let in_use = kinds
+        .map(|of_kind| of_kind.iter().filter(|house| !house.cells.is_disjoint(layout)).count());
+    in_use.min().unwrap_or(TIMES)
 }
 
 /// With the cells and the solution the puzzle is given: is it one?
@@ -384,10 +415,13 @@ fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.fulfilled_by(&puzzle) {
         return Err(Impossible::DigitsOfSolution);
     }
-    match sudokit_solve::verdict(&puzzle, &Limits::NONE) {
-        Verdict::Unique(_) => Ok(()),
-        _ => Err(Impossible::CellsOfSolution),
+    if sudokit_solve::verdict(&puzzle, &Limits::NONE).unique().is_none() {
+        return Err(Impossible::CellsOfSolution);
     }
+    if is_minimal(recipe) && sudokit_solve::is_minimal(&puzzle, &Limits::NONE) == Some(false) {
+        return Err(Impossible::MinimalSolution);
+    }
+    Ok(())
 }
 
 fn check_way(recipe: &Recipe) -> Result<(), Impossible> {

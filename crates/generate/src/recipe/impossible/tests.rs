@@ -61,6 +61,8 @@ fn symmetric_layouts() {
                     or 24";
     assert_eq!(message, expected);
     assert!(refusal(of(Of::Dihedral, 30..=30)).to_string().contains("29 or 32"));
+    // There are layouts with 17, but no puzzles.
+    assert!(refusal(of(Of::Dihedral, 18..=19)).to_string().ends_with("it can have 20"));
     assert_eq!(of(Of::Rotation90, 22..=24).check(), Ok(()));
 }
 
@@ -91,6 +93,13 @@ fn minimal_puzzles() {
     assert_eq!(of(28..=81).remarks(), []);
     let few = with(|recipe| recipe.clues = 0..=17);
     assert_eq!(few.remarks(), [Remark::Rare(17)]);
+    let is_filled = |cell: &Cell| cell.column() != cell.row() % 3 * 3 + cell.row() / 3;
+    let full = Cell::ALL.into_iter().filter(is_filled).collect();
+    let mut many = with(|recipe| recipe.layout = Some(full));
+    assert_eq!(many.remarks(), []);
+    many.is_minimal = true;
+    assert_eq!(many.check(), Ok(()));
+    assert_eq!(many.remarks(), [Remark::ManyMinimalClues(72)]);
     let few = with(|recipe| (recipe.symmetry, recipe.clues) = (LayoutSymmetry::BothAxes, 0..=18));
     assert_eq!(few.check(), Ok(()));
     assert!(few.remarks()[0].to_string().contains("18 clues and the symmetry both-axes"));
@@ -160,6 +169,15 @@ fn digits() {
     nine.is_minimal = true;
     assert_eq!(refusal(nine), Impossible::MinimalDigit(Digit::ALL[4]));
 
+    // Box 1 is empty, and so are rows 4 and 7.
+    let empty = |cell: &Cell| cell.block() == 0 || [3, 6].contains(&cell.row());
+    let cells = Cell::ALL.into_iter().filter(|cell| !empty(cell)).collect();
+    let mut room = Recipe { layout: Some(cells), ..of(&[(5, 8..=8)]) };
+    let refused = Impossible::RoomOfDigit { digit: Digit::ALL[4], count: 8, room: 7 };
+    assert_eq!(refusal(room.clone()), refused);
+    room.digits[4] = 7..=8;
+    assert_eq!(room.check(), Ok(()));
+
     let mut many = of(&[(1, 9..=9), (2, 9..=9), (3, 6..=9)]);
     many.clues = 0..=23;
     let sum = Impossible::SumOfDigits { least: 24, most: 81, wanted: "17 to 23".to_owned() };
@@ -190,6 +208,17 @@ fn solutions() {
     recipe.digits[0] = 5..=9;
     assert_eq!(refusal(recipe.clone()), Impossible::DigitsOfSolution);
     recipe.digits[0] = 0..=9;
+    recipe.is_minimal = true;
+    assert_eq!(refusal(recipe.clone()), Impossible::MinimalSolution);
+    let mut minimal = puzzle().given();
+    for cell in minimal {
+        let mut less = minimal;
+        less.discard(cell);
+        if sudokit_solve::verdict(&solved().givens(less), &Limits::NONE).unique().is_some() {
+            minimal = less;
+        }
+    }
+    assert_eq!(Recipe { layout: Some(minimal), ..recipe.clone() }.check(), Ok(()));
     recipe.layout = Some(layout(&PUZZLE.replace(['3', '5'], ".")));
     assert_eq!(refusal(recipe), Impossible::CellsOfSolution);
 }
