@@ -66,8 +66,8 @@ struct Class {
     splits: Splits,
     /// For each split of the first box the ways to fill two bands up to it.
     weights: Vec<u64>,
-    /// For each split of the first box those up to each of the second. There are at most 1728²
-    /// with all three splits given.
+    /// For each split of the first box those up to each of the second. The largest sum is
+    /// 241,056,000, so that 32 bits suffice.
     parts: Vec<[u32; SPLITS]>,
 }
 
@@ -237,6 +237,22 @@ mod tests {
             let sum = chi_square(drawn, &expected);
             assert!(sum < 81.4, "{sum} {drawn:?}");
         }
+    }
+
+    /// The last running sums of the second box are the steps of those of the first, and fit.
+    #[test]
+    fn sums_of_two_boxes_are_those_of_one() {
+        let sampler = Sampler::new();
+        let mut largest = 0;
+        for class in &sampler.classes {
+            let before = [0].iter().chain(&class.weights);
+            for ((parts, sum), before) in class.parts.iter().zip(&class.weights).zip(before) {
+                assert!(parts.is_sorted());
+                assert_eq!(u64::from(parts[SPLITS - 1]), sum - before);
+                largest = largest.max(parts[SPLITS - 1]);
+            }
+        }
+        assert_eq!(largest, 241_056_000);
     }
 
     #[test]
