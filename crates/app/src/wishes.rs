@@ -30,8 +30,9 @@ const GUESSING: TechniqueId = TechniqueId::new("brute-force");
 pub struct Wanted {
     /// The path takes no technique that comes later in the policy.
     pub up_to: Option<TechniqueId>,
-    /// The path takes no technique that comes later in the policy, and what the policy tries before
-    /// this one does not solve the puzzle. What it tries at the same place is as hard.
+    /// The path takes this technique and none that comes later in the policy. Where it is first
+    /// taken, what the policy tries before sees no step, so that this does not solve the puzzle. What
+    /// it tries at the same place is as hard.
     pub hardest: Option<TechniqueId>,
     /// The policy, as far as it may go, does not solve the puzzle without any one of these.
     pub required: Vec<TechniqueId>,

@@ -227,6 +227,23 @@ fn verdicts_equal_the_definition() {
     assert!(judged >= 150 && fulfilled >= 30, "{fulfilled} of {judged}");
 }
 
+/// Of techniques at one place of the order, that one is the hardest that is taken and listed last.
+#[test]
+fn the_hardest_technique_is_taken() {
+    let policy = Policy::parse(TOGETHER).expect("a policy");
+    let hardest = |technique| {
+        let wanted = Wanted { hardest: Some(id(technique)), ..Wanted::default() };
+        let wishes = Wishes::new(&policy, wanted).expect("wishes that can be fulfilled");
+        wishes.judge(&EASY.parse().expect("a puzzle"), &|| false).failed
+    };
+    let facts =
+        PathFacts::of(&EASY.parse().expect("a puzzle"), &policy, Bottleneck::Skip, &|| false);
+    assert_eq!(facts.hardest(), Some(id("hidden-single")), "{facts:?}");
+    assert_eq!(hardest("hidden-single"), [""; 0]);
+    assert_eq!(hardest("naked-single"), ["path: hidden-single comes later and is taken"]);
+    assert_eq!(hardest("pointing"), ["hardest pointing: the hardest technique is hidden-single"]);
+}
+
 /// Random wishes, of which some fit a path.
 fn wanted(policy: &Policy, facts: &PathFacts, rng: &mut rand::rngs::ChaCha8Rng) -> Wanted {
     let all: Vec<TechniqueId> = policy.techniques().map(|technique| technique.info().id).collect();
@@ -282,7 +299,7 @@ fn is_fulfilled(puzzle: &Givens, policy: &Policy, wanted: &Wanted) -> bool {
     };
     matches!(path.end, WalkEnd::Solved(_))
         && path.steps.iter().all(|step| is_early(step.technique))
-        && wanted.hardest.is_none_or(|id| !solves_before(id))
+        && wanted.hardest.is_none_or(|id| count(id) > 0 && !solves_before(id))
         && wanted.required.iter().all(|&id| !solves_without(id))
         && wanted.steps.contains(&path.steps.len())
         && wanted.counts.iter().all(|(id, range)| range.contains(&count(*id)))

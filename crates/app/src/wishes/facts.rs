@@ -1,6 +1,6 @@
 //! What a path is like.
 
-use super::{GUESSING, judge::easier};
+use super::GUESSING;
 use crate::{PathEnd, path};
 use std::{borrow::Cow, ops::ControlFlow};
 use sudokit_grid::{Givens, Grid, Topology};
@@ -136,4 +136,10 @@ pub(super) fn walk(
 
 fn without_guessing(policy: &Policy) -> Policy {
     policy.filtered(|technique| technique.info().id != GUESSING)
+}
+
+/// What a policy tries before a technique. What it tries at the same place is as hard.
+fn easier(policy: &Policy, technique: TechniqueId) -> Policy {
+    let slots = policy.slots.iter().take_while(|slot| !slot.tries(technique)).cloned().collect();
+    Policy { id: policy.id.clone(), slots, ..*policy }
 }

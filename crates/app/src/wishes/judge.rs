@@ -45,8 +45,8 @@ impl Judgement {
 pub(super) struct Needed {
     pub(super) technique: TechniqueId,
     wish: &'static str,
-    /// The policy without it, as far as it may go.
-    others: Policy,
+    /// The policy without it, as far as it may go; nothing if it is needed wherever it is taken.
+    others: Option<Policy>,
 }
 
 impl Needed {
@@ -56,25 +56,19 @@ impl Needed {
         wanted: &Wanted,
         may_be_taken: impl Fn(TechniqueId) -> bool,
     ) -> Vec<Self> {
-        let hardest = wanted.hardest.map(|technique| {
-            let others = easier(reach, technique).filtered(|other| may_be_taken(other.info().id));
-            Self { technique, wish: HARDEST, others }
-        });
+        // Where the hardest one is taken, what the policy tries before saw no step: nothing of that
+        // solves the puzzle.
+        let hardest =
+            wanted.hardest.map(|technique| Self { technique, wish: HARDEST, others: None });
         let required = wanted.required.iter().map(|&technique| {
             let others = reach.filtered(|other| {
                 let other = other.info().id;
                 other != technique && may_be_taken(other)
             });
-            Self { technique, wish: "require", others }
+            Self { technique, wish: "require", others: Some(others) }
         });
         hardest.into_iter().chain(required).collect()
     }
-}
-
-/// What a policy tries before a technique. What it tries at the same place is as hard.
-pub(super) fn easier(policy: &Policy, technique: TechniqueId) -> Policy {
-    let slots = policy.slots.iter().take_while(|slot| !slot.tries(technique)).cloned().collect();
-    Policy { id: policy.id.clone(), slots, ..*policy }
 }
 
 /// The wish that is about the end of the order.
@@ -271,10 +265,8 @@ impl Wishes {
     ) -> Option<()> {
         for (needed, first) in self.needed.iter().zip(&walked.first) {
             let Needed { technique, wish, others } = needed;
-            let count = walked.facts.count(*technique);
-            if count == 0 {
-                continue;
-            }
+            let is_taken = walked.facts.count(*technique) > 0;
+            let Some(others) = others.as_ref().filter(|_| is_taken) else { continue };
             let from = first.as_ref().unwrap_or(start).clone();
             let trace = path::walk(from, others, stop, &mut |_, _| ControlFlow::Continue(()));
             match PathEnd::of(&trace.end) {
