@@ -112,10 +112,12 @@ proptest! {
 #[test]
 fn what_is_asked_for_is_found() {
     let near = |distance| Way::Near { puzzle: puzzle(PUZZLE), distance };
+    let solution = scalar::verdict(&puzzle(PUZZLE), &Limits::NONE).unique().copied();
     let recipes = [
         Recipe { layout: Some(cells(PUZZLE)), ..Recipe::default() },
         Recipe { way: near(1), ..Recipe::default() },
         Recipe { way: near(usize::MAX), ..Recipe::default() },
+        Recipe { way: near(2), solution, ..Recipe::default() },
         Recipe { way: near(2), is_minimal: true, ..Recipe::default() },
         Recipe { way: near(2), clues: 0..=21, ..Recipe::default() },
         Recipe { way: near(2), clues: 26..=26, is_minimal: true, ..Recipe::default() },

@@ -104,6 +104,8 @@ mod tests {
         );
         assert!(solutions.len() > 1);
         let table = Table::new(solutions.clone(), None);
+        let wanted = solutions[solutions.len() / 2];
+        let table_of_wanted = Table::new(solutions.clone(), Some(wanted));
         let mut rng = stream(1, 0);
         let mut order = Cell::ALL;
         let mut is_found = [0; 2];
@@ -119,6 +121,8 @@ mod tests {
             is_found[usize::from(found.is_some())] += 1;
             assert_eq!(found.is_some(), !singles.is_empty(), "{cells:?}");
             assert!(found.is_none_or(|found| singles.contains(&&found)), "{cells:?}");
+            let is_wanted = singles.contains(&&wanted).then_some(wanted);
+            assert_eq!(table_of_wanted.singled_out(cells, &mut rng), is_wanted, "{cells:?}");
         }
         assert!(is_found.iter().all(|&times| times > 10), "{is_found:?}");
     }
