@@ -165,6 +165,8 @@ fn what_cannot_be_is_refused_at_once() {
         (&["--hardest", "x-wung"], "no technique is called 'x-wung'"),
         (&["--attempts", "0"], "0 is not in 1.."),
         (&["--to", "paper"], "not a format"),
+        (&["--tag", "new"], "--into <CATALOGUE>"),
+        (&["--into", "never", "--tag", ""], "expected a word"),
     ] {
         let (stdout, stderr) = run(&[&["-n", "1", "--seed", "1"], arguments].concat(), 2);
         assert!(stdout.is_empty() && stderr.contains(told), "{arguments:?}: {stderr}");

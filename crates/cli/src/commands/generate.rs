@@ -4,6 +4,7 @@ mod bar;
 mod store;
 
 use self::{bar::Bar, store::Store};
+use super::catalogue::tag;
 use crate::{
     arguments::{OutputArguments, n_threads, seconds, wanted_format},
     range::{named_range, range},
@@ -93,6 +94,11 @@ pub(crate) struct Generate {
     /// already, in any disguise, does not count
     #[arg(long, value_name = "CATALOGUE", help_heading = "Output")]
     into: Option<PathBuf>,
+
+    /// A word to find the stored puzzles by; may be repeated
+    #[arg(long = "tag", value_name = "TAG", value_parser = tag, requires = "into")]
+    #[arg(help_heading = "Output")]
+    tags: Vec<String>,
 }
 
 /// What is wanted of the clues.
@@ -183,7 +189,7 @@ impl Generate {
         let store = self.into.as_deref().map(|path| -> anyhow::Result<Store> {
             let is_rated = work.wishes.is_some();
             let policy = is_rated.then(|| self.wishes.policy()).transpose()?;
-            Ok(Store::open(path, work.seed, policy)?)
+            Ok(Store::open(path, work.seed, policy, self.tags.clone())?)
         });
         let store = store.transpose()?;
         let written = Output { style, format: self.to, is_quiet }.write(&work, store);

@@ -1,14 +1,15 @@
 //! Which puzzles of a catalogue are meant.
 
+use super::remark;
 use crate::range::range;
 use anyhow::ensure;
 use clap::Args;
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, path::Path};
 use sudokit_app::{
     find_technique,
-    jobs::catalogue::{BadDate, read_date},
+    jobs::catalogue::{BadDate, read_date, unknown_words},
 };
-use sudokit_catalogue::{Filter, Order};
+use sudokit_catalogue::{Catalogue, CatalogueError, Filter, Order};
 use sudokit_symmetry::LayoutSymmetry;
 
 /// Which puzzles are meant. All wishes must be fulfilled.
@@ -123,7 +124,24 @@ impl FilterArguments {
         })
     }
 
-    /// The same for what changes puzzles: all of them are only meant if `all` says so.
+    /// Opens a catalogue to read, and says which words of the filter no puzzle in it has.
+    pub(super) fn open_to_read(path: &Path, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        Self::tell_unknown(Catalogue::open_to_read(path)?, filter)
+    }
+
+    /// The same to read and write.
+    pub(super) fn open(path: &Path, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        Self::tell_unknown(Catalogue::open(path)?, filter)
+    }
+
+    fn tell_unknown(catalogue: Catalogue, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        for unknown in unknown_words(&catalogue, filter)? {
+            remark(&unknown.to_string());
+        }
+        Ok(catalogue)
+    }
+
+    /// What the command line says, for what changes puzzles: all of them are only meant if `all` says so.
     pub(super) fn filter_of_change(&self, all: bool) -> anyhow::Result<Filter> {
         let filter = self.filter()?;
         let is_choice = !filter.wants_all();

@@ -9,7 +9,6 @@ use crate::{
 use clap::Args;
 use std::process::ExitCode;
 use sudokit_app::{find_policy, jobs::catalogue::rate};
-use sudokit_catalogue::Catalogue;
 
 /// Store how a policy solves the puzzles of a catalogue
 ///
@@ -45,7 +44,7 @@ impl Rate {
         let policy = find_policy(&self.policy)?;
         let search = self.work.classic_search()?;
         heed_interrupts(&search.interrupt)?;
-        let mut catalogue = Catalogue::open(&self.file.catalogue)?;
+        let mut catalogue = FilterArguments::open(&self.file.catalogue, &filter)?;
         let threads = n_threads(self.threads);
         let bar = Count::start("puzzles rated", self.quiet);
         let told = &mut |rated| bar.show(rated);
