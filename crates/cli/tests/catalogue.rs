@@ -148,6 +148,35 @@ fn words_that_no_puzzle_has_are_told() {
     let output = catalogue("list", &path, &["--without-tag", "eazy", "--count"], "");
     assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), "1\n"));
     assert_eq!(text(&output.stderr), "no puzzle has the tag 'eazy'; similar: easy\n");
+    // That none was used yet is no slip.
+    let output = catalogue("list", &path, &["--without-tag", "used", "--count"], "");
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("1\n", ""));
+}
+
+#[test]
+fn numbers_are_expected_where_they_stand() {
+    let (_folder, path) = folder();
+    answer("add", &path, &[], PUZZLE);
+    for (arguments, told) in [
+        (&["--id", "x"] as &[&str], "'x' for '--id <N>': expected the number of a puzzle"),
+        (&["--limit", "few"], "'few' for '--limit <N>': expected a whole number from 0 to"),
+        (&["--offset", "1.5"], "'1.5' for '--offset <N>': expected a whole number from 0 to"),
+        (&["--random", "--seed", "s"], "'s' for '--seed <N>': expected a whole number from 0"),
+    ] {
+        let output = catalogue("list", &path, arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(told), "{}", text(&output.stderr));
+    }
+}
+
+/// What is left unrated is not passed over.
+#[test]
+fn a_rating_that_meets_its_limits_says_so() {
+    let (_folder, path) = folder();
+    answer("add", &path, &[], &format!("{PUZZLE}\n{HARD}\n"));
+    let output = catalogue("rate", &path, &["--policy", "hodoku", "--time-limit", "0"], "");
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), "rated 0 puzzles\n"));
+    assert_eq!(text(&output.stderr), "2 puzzles not rated within the limits\n");
 }
 
 #[test]
@@ -302,7 +331,9 @@ fn tags_are_words() {
         ("a\nb", "expected a word in one line, found the sign \\n"),
         ("\u{1b}[31m", "expected a word in one line, found the sign \\u{1b}"),
     ] {
-        for (action, arguments) in [("add", ["--tag", tag]), ("tag", ["--give", tag])] {
+        for (action, arguments) in
+            [("add", ["--tag", tag]), ("add", ["--source", tag]), ("tag", ["--give", tag])]
+        {
             let output = catalogue(action, &path, &arguments, PUZZLE);
             assert_eq!(output.status.code(), Some(2), "{tag:?}");
             assert!(text(&output.stderr).contains(told), "{}", text(&output.stderr));

@@ -173,6 +173,16 @@ fn what_cannot_be_is_refused_at_once() {
     }
 }
 
+#[test]
+fn numbers_are_expected_where_they_stand() {
+    for (argument, found) in [("--seed", "x"), ("--number", "1.5"), ("-n", "18446744073709551616")]
+    {
+        let (stdout, stderr) = run(&[argument, found], 2);
+        let told = "expected a whole number from 0 to 18446744073709551615";
+        assert!(stdout.is_empty() && stderr.contains(told) && stderr.contains(found), "{stderr}");
+    }
+}
+
 /// Starts a run that would take for ever, and waits for its first line.
 fn started(arguments: &[&str]) -> (std::process::Child, BufReader<std::process::ChildStdout>) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sudokit"))

@@ -18,7 +18,7 @@ pub use self::{
     date::{BadDate, date, now, read_date},
     info::InfoReply,
     list::{Export, StoredReply, export, list},
-    rate::{program, rate, rating, rating_of},
+    rate::{Rated, program, rate, rating, rating_of},
     unknown::{UnknownWord, unknown_words},
 };
 

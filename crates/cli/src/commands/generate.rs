@@ -7,7 +7,7 @@ use self::{bar::Bar, store::Store};
 use super::catalogue::tag;
 use crate::{
     arguments::{OutputArguments, n_threads, seconds, wanted_format},
-    range::{named_range, range},
+    range::{named_range, number, range},
     session::{INTERRUPTED, NEGATIVE, heed_interrupts},
     wishes::WishArguments,
 };
@@ -69,10 +69,11 @@ Examples:
 pub(crate) struct Generate {
     /// How many puzzles
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = number)]
     wanted: u64,
 
     /// What the puzzles are drawn from [default: drawn anew, and told]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number)]
     seed: Option<u64>,
 
     #[command(flatten)]

@@ -16,7 +16,8 @@ pub struct UnknownWord {
 }
 
 /// The tags, the source and the scale in a filter that no puzzle of a catalogue has, so that a slip
-/// is told from an answer that is empty for another reason.
+/// is told from an answer that is empty for another reason. That no puzzle has a tag that is left
+/// out may well be so, such as one for those that were used; it only counts where another is like it.
 ///
 /// # Errors
 /// If the catalogue cannot be read.
@@ -24,19 +25,22 @@ pub fn unknown_words(
     catalogue: &Catalogue,
     filter: &Filter,
 ) -> Result<Vec<UnknownWord>, CatalogueError> {
-    let tags = filter.tags.iter().chain(&filter.without_tags).map(|tag| (WordKind::Tag, tag));
-    let source = filter.source.iter().map(|source| (WordKind::Source, source));
-    let scale = filter.scale.iter().map(|scale| (WordKind::Scale, scale));
+    let tags = filter.tags.iter().map(|tag| (WordKind::Tag, tag, true));
+    let source = filter.source.iter().map(|source| (WordKind::Source, source, true));
+    let scale = filter.scale.iter().map(|scale| (WordKind::Scale, scale, true));
+    let without = filter.without_tags.iter().map(|tag| (WordKind::Tag, tag, false));
     let mut unknown: Vec<UnknownWord> = Vec::new();
-    for (kind, word) in tags.chain(source).chain(scale) {
+    for (kind, word, is_needed) in tags.chain(source).chain(scale).chain(without) {
         let is_told = unknown.iter().any(|it| it.kind == kind && it.word == *word);
         if is_told || catalogue.has_word(kind, word)? {
             continue;
         }
         let words = catalogue.words(kind)?;
         let near = near_words(word, words.iter().map(String::as_str));
-        let near = near.into_iter().map(str::to_owned).collect();
-        unknown.push(UnknownWord { kind, word: word.clone(), near });
+        let near: Vec<String> = near.into_iter().map(str::to_owned).collect();
+        if is_needed || !near.is_empty() {
+            unknown.push(UnknownWord { kind, word: word.clone(), near });
+        }
     }
     Ok(unknown)
 }

@@ -32,7 +32,7 @@ pub(super) struct Add {
     input: InputArguments,
 
     /// What the source of the puzzles is called [default: the name of the file]
-    #[arg(long, value_name = "NAME", help_heading = "What is stored")]
+    #[arg(long, value_name = "NAME", value_parser = tag, help_heading = "What is stored")]
     source: Option<String>,
 
     /// A word to find the puzzles by; may be repeated

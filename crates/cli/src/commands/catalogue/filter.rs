@@ -1,7 +1,7 @@
 //! Which puzzles of a catalogue are meant.
 
 use super::remark;
-use crate::range::range;
+use crate::range::{number, range};
 use anyhow::ensure;
 use clap::Args;
 use std::{ops::RangeInclusive, path::Path};
@@ -66,7 +66,7 @@ pub(super) struct FilterArguments {
     since: Option<i64>,
 
     /// Only the puzzle with this number; may be repeated
-    #[arg(long = "id", value_name = "N")]
+    #[arg(long = "id", value_name = "N", value_parser = id)]
     ids: Vec<i64>,
 
     /// In an order that --seed decides, instead of that in which they were added
@@ -74,16 +74,22 @@ pub(super) struct FilterArguments {
     random: bool,
 
     /// The same seed gives the same order of the same puzzles
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "random")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number)]
+    #[arg(requires = "random")]
     seed: u64,
 
     /// At most so many
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     limit: Option<u64>,
 
     /// Leave out so many at the beginning
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number)]
     offset: u64,
+}
+
+fn id(text: &str) -> Result<i64, String> {
+    let id = number(text).ok().and_then(|number| i64::try_from(number).ok());
+    id.ok_or_else(|| "expected the number of a puzzle, as `sudokit catalogue list` tells it".into())
 }
 
 fn since(text: &str) -> Result<i64, BadDate> {

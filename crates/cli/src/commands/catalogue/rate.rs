@@ -1,6 +1,6 @@
 //! `sudokit catalogue rate`
 
-use super::{FileArguments, filter::FilterArguments, puzzles, unless_interrupted};
+use super::{FileArguments, filter::FilterArguments, puzzles, remark, unless_interrupted};
 use crate::{
     arguments::{WorkArguments, n_threads},
     progress::Count,
@@ -8,7 +8,10 @@ use crate::{
 };
 use clap::Args;
 use std::process::ExitCode;
-use sudokit_app::{find_policy, jobs::catalogue::rate};
+use sudokit_app::{
+    find_policy,
+    jobs::catalogue::{Rated, rate},
+};
 
 /// Store how a policy solves the puzzles of a catalogue
 ///
@@ -50,7 +53,11 @@ impl Rate {
         let told = &mut |rated| bar.show(rated);
         let rated = rate(&mut catalogue, &filter, &policy, &search, threads, told);
         bar.finish();
-        print(format!("rated {}\n", puzzles(rated?)).as_bytes())?;
+        let Rated { rated, left } = rated?;
+        if left > 0 && !search.interrupt.is_raised() {
+            remark(&format!("{} not rated within the limits", puzzles(left)));
+        }
+        print(format!("rated {}\n", puzzles(rated)).as_bytes())?;
         Ok(unless_interrupted(&search.interrupt, 0))
     }
 }
