@@ -85,8 +85,24 @@ impl CatalogueError {
             Some(ErrorCode::DatabaseCorrupt) => Trouble::Damaged(error.to_string()),
             Some(ErrorCode::NotADatabase) => Trouble::Other("no SQLite database"),
             Some(ErrorCode::OperationInterrupted) => Trouble::Interrupted,
+            _ if is_of_the_file(&error) => Trouble::Damaged(error.to_string()),
             _ => Trouble::Sqlite(error),
         };
         Self::new(path, trouble)
+    }
+}
+
+/// Whether a column holds what cannot stand there, or is missing with its table. What is asked for
+/// is always the same, so that the file is at fault.
+fn is_of_the_file(error: &rusqlite::Error) -> bool {
+    use rusqlite::Error;
+    match error {
+        Error::FromSqlConversionFailure(..)
+        | Error::IntegralValueOutOfRange(..)
+        | Error::InvalidColumnType(..)
+        | Error::Utf8Error(..) => true,
+        // SQLite has no number for it, only words.
+        Error::SqliteFailure(_, Some(words)) => words.starts_with("no such "),
+        _ => false,
     }
 }
