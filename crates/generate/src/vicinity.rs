@@ -21,7 +21,7 @@ use crate::{
 use rand::rngs::ChaCha8Rng;
 use std::{collections::BTreeMap, ops::ControlFlow};
 use sudokit_counts::Sampler;
-use sudokit_grid::{CellSet, Givens, Solution};
+use sudokit_grid::{Cell, CellSet, Givens, Solution};
 use sudokit_random::{below, shuffle};
 use sudokit_symmetry::LayoutSymmetry;
 
@@ -101,7 +101,9 @@ enum Goal {
 impl Vicinity {
     /// From a puzzle.
     pub(crate) fn new(recipe: &Recipe, puzzle: &Givens, distance: usize) -> Self {
-        Self::from(recipe, Start::At(puzzle.as_printed()), distance.max(1), NODES)
+        // There are no more clues than cells.
+        let distance = distance.clamp(1, Cell::COUNT);
+        Self::from(recipe, Start::At(puzzle.as_printed()), distance, NODES)
     }
 
     /// From anywhere to numbers of clues that taking clues away hardly reaches.

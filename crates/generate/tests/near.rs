@@ -61,6 +61,18 @@ fn assert_fulfilled(recipe: &Recipe, draft: &Draft) {
     }
 }
 
+/// No more clues can be taken away than there are.
+#[test]
+fn a_distance_may_be_any_number() {
+    for distance in [81, usize::MAX] {
+        let way = Way::Near { puzzle: puzzle(PUZZLE), distance };
+        let recipe = Recipe { clues: 24..=30, way, ..Recipe::default() };
+        let drafts = drafts(&recipe, 2, 3, 2000);
+        assert!(!drafts.is_empty(), "{distance}");
+        drafts.iter().for_each(|draft| assert_fulfilled(&recipe, draft));
+    }
+}
+
 /// How many clues of one puzzle the other one lacks.
 fn lacking(one: &Givens, other: &Givens) -> usize {
     one.given().iter().filter(|&cell| one.digit(cell) != other.digit(cell)).count()
