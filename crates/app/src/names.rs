@@ -158,7 +158,7 @@ const FEW: usize = 6;
 pub(crate) fn near(wanted: &str) -> Vec<&'static str> {
     let parts = words(wanted);
     let whole = parts.concat();
-    let slips = (whole.chars().count() / 4).clamp(1, 4);
+    let slips = slips(whole.chars().count());
     let mut near = Vec::new();
     for &technique in techniques::ALL {
         let strangeness = |name: String| {
@@ -184,6 +184,33 @@ pub(crate) fn near(wanted: &str) -> Vec<&'static str> {
     };
     let near = near.into_iter().filter(|&(strangeness, _)| is_near(strangeness));
     near.take(FEW).map(|(_, id)| id).collect()
+}
+
+/// Those of some words that are like `wanted`, the nearest first: they begin like it, or few other
+/// letters lead to them. Case, accents and signs do not matter.
+pub(crate) fn near_words<'w>(wanted: &str, all: impl IntoIterator<Item = &'w str>) -> Vec<&'w str> {
+    let plain = |word: &str| -> String {
+        let signs = word.chars().flat_map(char::to_lowercase).map(without_accent);
+        signs.filter(|sign| sign.is_alphanumeric()).collect()
+    };
+    let whole = plain(wanted);
+    let length = whole.chars().count();
+    let slips = slips(length);
+    let strangeness = |word: &'w str| {
+        let own = plain(word);
+        let begins = length >= 3 && own.starts_with(&whole);
+        let distance = if begins { 0 } else { distance(&whole, &own) };
+        let is_near = distance <= slips && distance < length;
+        is_near.then_some((distance, word))
+    };
+    let mut near: Vec<_> = all.into_iter().filter_map(strangeness).collect();
+    near.sort_unstable();
+    near.into_iter().take(FEW).map(|(_, word)| word).collect()
+}
+
+/// How many other letters a word of this length may have and still be meant.
+fn slips(length: usize) -> usize {
+    (length / 4).clamp(1, 4)
 }
 
 /// How many letters must be changed, added or left out to make one word of another (Levenshtein).
@@ -275,6 +302,17 @@ mod tests {
         for name in ["tea leaves and coffee grounds", "", "?"] {
             assert_eq!(near(name), [] as [&str; 0]);
             assert!(find_technique(name).is_err(), "{name}");
+        }
+        let tags = ["easy", "été 2026", "medium", "medium rare", "x"];
+        for (name, expected) in [
+            ("esay", &[] as &[&str]),
+            ("eazy", &["easy"]),
+            ("Medium", &["medium", "medium rare"]),
+            ("ete-2026", &["été 2026"]),
+            ("y", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(near_words(name, tags), expected, "{name}");
         }
         assert_eq!(distance("kitten", "sitting"), 3);
         assert_eq!(distance("", "abc"), 3);

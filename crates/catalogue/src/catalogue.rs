@@ -265,6 +265,8 @@ fn look(path: &Path) -> Result<(), CatalogueError> {
     match fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => told(Trouble::Other("a folder")),
         Ok(metadata) if !metadata.is_file() => told(Trouble::Other("no ordinary file")),
+        // SQLite takes a file of one byte for an empty one, and would write over it.
+        Ok(metadata) if metadata.len() == 1 => told(Trouble::Other("no SQLite database")),
         Ok(_) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => told(Trouble::Missing),
         Err(error) => told(Trouble::Closed(error.to_string())),
@@ -326,11 +328,13 @@ mod tests {
         let folder = tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         fs::write(path("text"), "53..7....6..195....98....6.8...6...34..8.3..17...\n").unwrap();
+        fs::write(path("byte"), "7").unwrap();
         let other = Connection::open(path("other")).unwrap();
         other.execute_batch("CREATE TABLE t (a)").unwrap();
         drop(other);
         for (name, expected) in [
             ("text", "not a catalogue of sudokit, but no SQLite database"),
+            ("byte", "not a catalogue of sudokit, but no SQLite database"),
             ("other", "not a catalogue of sudokit, but another SQLite database"),
             (".", "not a catalogue of sudokit, but a folder"),
         ] {
@@ -370,6 +374,9 @@ mod tests {
             assert!(matches!(error.trouble, Trouble::Newer { found, .. } if found == VERSION + 1));
         }
         let connection = Connection::open(&path).unwrap();
+        connection.pragma_update(None, "user_version", 0).unwrap();
+        let error = Catalogue::migrate(&path).expect_err("the tables are there already");
+        assert_eq!(error.trouble.to_string(), "damaged: table puzzle already exists");
         connection.execute_batch("DROP TABLE sighting; DROP TABLE source; DROP TABLE tag; DROP TABLE rating; DROP TABLE puzzle").unwrap();
         connection.pragma_update(None, "user_version", 0).unwrap();
         drop(connection);

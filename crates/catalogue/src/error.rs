@@ -82,11 +82,38 @@ impl CatalogueError {
                 Trouble::Closed(error.to_string())
             }
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
-            Some(ErrorCode::DatabaseCorrupt) => Trouble::Damaged(error.to_string()),
+            // Of what is written, nothing breaks a rule of the tables, unless these are damaged.
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::ConstraintViolation) => {
+                Trouble::Damaged(error.to_string())
+            }
             Some(ErrorCode::NotADatabase) => Trouble::Other("no SQLite database"),
             Some(ErrorCode::OperationInterrupted) => Trouble::Interrupted,
-            _ => Trouble::Sqlite(error),
+            _ => match damage(&error) {
+                Some(what) => Trouble::Damaged(what),
+                None => Trouble::Sqlite(error),
+            },
         };
         Self::new(path, trouble)
     }
 }
+
+/// What is wrong with the file, if an error is about that: a column holds what cannot stand there, or
+/// it is missing with its table. What is asked for is always the same, so that the file is at fault.
+fn damage(error: &rusqlite::Error) -> Option<String> {
+    use rusqlite::Error;
+    match error {
+        Error::FromSqlConversionFailure(..)
+        | Error::IntegralValueOutOfRange(..)
+        | Error::InvalidColumnType(..)
+        | Error::Utf8Error(..) => Some(error.to_string()),
+        Error::SqlInputError { msg, .. } => Some(msg.clone()),
+        Error::SqliteFailure(code, Some(words)) if code.extended_code == SQLITE_ERROR => {
+            Some(words.clone())
+        }
+        _ => None,
+    }
+}
+
+/// The number of all errors for which SQLite has only words, such as that there is no such table
+/// (<https://sqlite.org/rescode.html#error>).
+const SQLITE_ERROR: i32 = 1;

@@ -52,7 +52,47 @@ pub struct SourceCount {
     pub sightings: u64,
 }
 
+/// A kind of word by which puzzles are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordKind {
+    /// The name of a tag.
+    Tag,
+    /// The name or the origin of a source.
+    Source,
+    /// The id of a policy or of another scale.
+    Scale,
+}
+
 impl Catalogue {
+    /// Whether a word of this kind stands in the catalogue.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn has_word(&self, kind: WordKind, word: &str) -> Result<bool, CatalogueError> {
+        let sql = match kind {
+            WordKind::Tag => "SELECT EXISTS (SELECT 1 FROM tag WHERE tag = ?1)",
+            WordKind::Source => "SELECT EXISTS (SELECT 1 FROM source WHERE ?1 IN (name, origin))",
+            WordKind::Scale => "SELECT EXISTS (SELECT 1 FROM rating WHERE scale = ?1)",
+        };
+        self.told(self.connection.query_row(sql, [word], |row| row.get(0)))
+    }
+
+    /// The words of this kind in the catalogue, each once, in their order. That takes longer than
+    /// to look for one of them.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn words(&self, kind: WordKind) -> Result<Vec<String>, CatalogueError> {
+        let sql = match kind {
+            WordKind::Tag => "SELECT DISTINCT tag FROM tag ORDER BY tag",
+            WordKind::Source => {
+                "SELECT name FROM source UNION SELECT origin FROM source ORDER BY 1"
+            }
+            WordKind::Scale => "SELECT DISTINCT scale FROM rating ORDER BY scale",
+        };
+        self.list(sql, |row| row.get(0))
+    }
+
     /// What the catalogue holds.
     ///
     /// # Errors

@@ -31,7 +31,7 @@ pub use crate::{
     catalogue::Catalogue,
     error::{CatalogueError, Trouble},
     filter::{Filter, Order},
-    info::{Info, ScaleCount, SourceCount},
+    info::{Info, ScaleCount, SourceCount, WordKind},
     puzzle::{NewPuzzle, Rating, Sighting, Unfit, Unit},
     read::{Depth, Stored},
 };

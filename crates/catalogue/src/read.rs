@@ -74,11 +74,15 @@ impl Catalogue {
         depth: Depth,
         found: &mut dyn FnMut(Stored) -> ControlFlow<()>,
     ) -> Result<u64, CatalogueError> {
-        self.read_each(filter, depth, &mut |_, stored| Ok(found(stored?)))
+        let details = match depth {
+            Depth::Puzzle => None,
+            Depth::All => Some(self.told(Details::new(self))?),
+        };
+        self.read_each(filter, details, &mut |_, stored| Ok(found(stored?)))
     }
 
-    /// Like [`read`](Self::read), and hands on what is wrong with a puzzle, with its number, instead
-    /// of ending there.
+    /// Like [`read`](Self::read) with all that is known, and hands on what is wrong with a puzzle,
+    /// with its number, instead of ending there.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -87,7 +91,9 @@ impl Catalogue {
         filter: &Filter,
         found: &mut dyn FnMut(i64, Result<Stored, CatalogueError>) -> ControlFlow<()>,
     ) -> Result<u64, CatalogueError> {
-        self.read_each(filter, Depth::Puzzle, &mut |id, stored| Ok(found(id, stored)))
+        // Where a table is missing, the rest can still be read.
+        let details = Details::new(self).ok();
+        self.read_each(filter, details, &mut |id, stored| Ok(found(id, stored)))
     }
 
     /// The puzzle with the number, if there is one.
@@ -149,15 +155,11 @@ impl Catalogue {
     fn read_each(
         &self,
         filter: &Filter,
-        depth: Depth,
+        mut details: Option<Details<'_>>,
         found: &mut Found<'_>,
     ) -> Result<u64, CatalogueError> {
         // Reading in one transaction; it ends when it is dropped.
         let _state = self.told(self.connection.unchecked_transaction())?;
-        let mut details = match depth {
-            Depth::Puzzle => None,
-            Depth::All => Some(self.told(Details::new(self))?),
-        };
         match filter.order {
             Order::Added => {
                 let mut condition = filter.condition();
@@ -196,8 +198,13 @@ impl Catalogue {
         while let Some(row) = self.told(rows.next())? {
             let id = self.told(row.get(0))?;
             let mut stored = self.stored(id, row);
-            if let (Some(details), Ok(stored)) = (details.as_mut(), &mut stored) {
-                self.told(details.add_to(stored))?;
+            if let (Some(details), Ok(puzzle)) = (details.as_mut(), &mut stored) {
+                match self.told(details.add_to(puzzle)) {
+                    Err(error) if matches!(error.trouble, Trouble::Damaged(_)) => {
+                        stored = Err(error);
+                    }
+                    added => added?,
+                }
             }
             count += 1;
             if found(id, stored)?.is_break() {

@@ -192,6 +192,38 @@ fn damage_is_found() {
     assert_eq!(catalogue.damage().unwrap(), missing);
 }
 
+/// Numbers that another program wrote, and that do not fit where they stand.
+#[test]
+fn odd_numbers_are_damage_of_their_puzzle() {
+    let (_folder, path, mut catalogue) = new_catalogue();
+    let rated = NewPuzzle { ratings: vec![rating("x-wing", 60)], ..puzzle(1, 30) };
+    catalogue.add(&[rated, puzzle(2, 30)], 0).unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute("UPDATE rating SET steps = -1", []).unwrap();
+    let mut found = Vec::new();
+    let mut look = |id, stored: Result<Stored, crate::CatalogueError>| {
+        found.push((id, stored.map_err(|error| error.trouble.to_string()).err()));
+        ControlFlow::Continue(())
+    };
+    catalogue.read_all_the_same(&Filter::default(), &mut look).unwrap();
+    let damaged = "damaged: Integer -1 out of range at index 6";
+    assert_eq!(found, [(1, Some(damaged.to_owned())), (2, None)]);
+    let read = catalogue.get(1).expect_err("a negative number of steps");
+    assert!(matches!(read.trouble, Trouble::Damaged(_)));
+    other.execute("UPDATE puzzle SET clues = 300", []).unwrap();
+    let info = catalogue.info().expect_err("too many clues");
+    assert!(matches!(info.trouble, Trouble::Damaged(_)));
+    other.execute_batch("DROP TABLE rating; UPDATE puzzle SET clues = 30").unwrap();
+    let catalogue = Catalogue::open_to_read(&path).unwrap();
+    let read = catalogue.get(1).expect_err("no ratings");
+    assert!(matches!(read.trouble, Trouble::Damaged(_)), "{read}");
+    let go_on = &mut |_, stored: Result<Stored, _>| {
+        stored.unwrap();
+        ControlFlow::Continue(())
+    };
+    assert_eq!(catalogue.read_all_the_same(&Filter::default(), go_on).unwrap(), 2);
+}
+
 #[test]
 fn a_full_disk_takes_nothing_that_was_acknowledged() {
     let (_folder, path, mut catalogue) = new_catalogue();

@@ -54,6 +54,11 @@ fn expected() -> String {
         .to_owned()
 }
 
+/// Reads a whole number that is not negative.
+pub(crate) fn number(text: &str) -> Result<u64, String> {
+    text.trim().parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -55,6 +55,11 @@ impl WishArguments {
         Ok(find_policy(self.policy.as_deref().unwrap_or("hodoku"))?)
     }
 
+    /// Whether a policy is named, though perhaps nothing is wished of the path.
+    pub(crate) const fn names_policy(&self) -> bool {
+        self.policy.is_some()
+    }
+
     /// Whether anything is wished of the path.
     pub(crate) fn is_given(&self) -> bool {
         self.wanted() != Wanted::default()
@@ -73,7 +78,7 @@ impl WishArguments {
         if self.is_given() {
             return Ok(Some(wishes));
         }
-        if self.policy.is_none() {
+        if !self.names_policy() {
             return Ok(None);
         }
         let up_to = wishes.policy().techniques().last().map(|technique| technique.info().id);

@@ -147,7 +147,19 @@ fn what_a_table_states_is_compared() {
     assert!(lines[2].starts_with("-:4: fault: the stated solution is wrong"), "{stdout}");
     assert!(lines[2].ends_with("; '31' clues are stated, 30 are there"), "{stdout}");
     assert!(stderr.contains("stated solutions: 1 right, 1 wrong\n"), "{stderr}");
+    let hint = "stated ratings: 2 not checked; --path tells the hardest technique\n";
+    assert!(stderr.contains(hint), "{stderr}");
+    let (_, stderr) = run(&["--repeats", "exact", "--path"], &table, 1);
     assert!(stderr.contains("stated ratings: 2 not checked\n"), "{stderr}");
+}
+
+#[test]
+fn a_policy_that_is_named_is_used() {
+    let (stdout, stderr) = run(&["--policy", "singles-only"], PUZZLE, 0);
+    assert!(stdout.ends_with(", needs Naked Single\n"), "{stdout}");
+    assert!(stderr.contains("paths (singles-only 1): 1 solved, 0 not\n"), "{stderr}");
+    let (stdout, stderr) = run(&["--policy", "hodocu"], PUZZLE, 2);
+    assert!(stdout.is_empty() && stderr.contains("'hodocu' is neither a policy"), "{stderr}");
 }
 
 #[test]

@@ -89,6 +89,96 @@ fn puzzles_enter_once_and_the_others_are_told_of() {
     assert_eq!(text(&output.stdout), "added 1, known 0, refused 1\n");
 }
 
+/// An input that cannot be read leaves no empty catalogue behind, and one that is there stays.
+#[test]
+fn a_catalogue_is_made_with_its_first_puzzle() {
+    let (folder, path) = folder();
+    let missing = folder.path().join("missing.txt");
+    let missing = missing.to_str().expect("UTF-8");
+    for (arguments, input, code) in [
+        (&[missing] as &[&str], "", 2),
+        (&[missing, "--json"], "", 2),
+        (&[], "nonsense", 2),
+        (&[], "", 0),
+    ] {
+        let output = catalogue("add", &path, arguments, input);
+        assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 0);
+    }
+    // One that cannot be made is told before anything is read.
+    let output = catalogue("add", &format!("{missing}/c"), &[], "nonsense");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("cannot be opened"), "{}", text(&output.stderr));
+    // What was refused was read.
+    assert_eq!(catalogue("add", &path, &[], IMPOSSIBLE).status.code(), Some(1));
+    assert_eq!(text(&catalogue("list", &path, &["--count"], "").stdout), "0\n");
+    answer("add", &path, &[], PUZZLE);
+    assert_eq!(catalogue("add", &path, &[missing], "").status.code(), Some(2));
+    assert_eq!(answer("list", &path, &["--count"], ""), "1\n");
+}
+
+/// A slip in a word is told from an answer that is empty for another reason.
+#[test]
+fn words_that_no_puzzle_has_are_told() {
+    let (_folder, path) = folder();
+    let arguments = ["--tag", "easy", "--source", "Book 1", "--policy", "hodoku"];
+    answer("add", &path, &arguments, PUZZLE);
+    for (arguments, told) in [
+        (&["--tag", "eazy"] as &[&str], "no puzzle has the tag 'eazy'; similar: easy\n"),
+        (
+            &["--tag", "nope", "--tag", "nope"],
+            "no puzzle has the tag 'nope'; `sudokit catalogue info` lists what there is\n",
+        ),
+        (&["--source", "book1"], "no puzzle was met in the source 'book1'; similar: Book 1\n"),
+        (&["--rated", "Hodoku"], "no puzzle is rated by 'Hodoku'; similar: hodoku\n"),
+        (&["--tag", "easy", "--clues", "17"], ""),
+    ] {
+        for (action, code) in [("list", 1), ("export", 1), ("rate", 0), ("tag", 0), ("remove", 0)] {
+            let more: &[&str] = match action {
+                "rate" => &["--policy", "hodoku", "-q"],
+                "tag" => &["--give", "x"],
+                _ => &[],
+            };
+            let output = catalogue(action, &path, &[arguments, more].concat(), "");
+            let found = (output.status.code(), text(&output.stderr));
+            assert_eq!(found, (Some(code), told), "{action} {arguments:?}");
+        }
+    }
+    // The words of what is left out, too: they are no reason for an empty answer.
+    let output = catalogue("list", &path, &["--without-tag", "eazy", "--count"], "");
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), "1\n"));
+    assert_eq!(text(&output.stderr), "no puzzle has the tag 'eazy'; similar: easy\n");
+    // That none was used yet is no slip.
+    let output = catalogue("list", &path, &["--without-tag", "used", "--count"], "");
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("1\n", ""));
+}
+
+#[test]
+fn numbers_are_expected_where_they_stand() {
+    let (_folder, path) = folder();
+    answer("add", &path, &[], PUZZLE);
+    for (arguments, told) in [
+        (&["--id", "x"] as &[&str], "'x' for '--id <N>': expected the number of a puzzle"),
+        (&["--limit", "few"], "'few' for '--limit <N>': expected a whole number from 0 to"),
+        (&["--offset", "1.5"], "'1.5' for '--offset <N>': expected a whole number from 0 to"),
+        (&["--random", "--seed", "s"], "'s' for '--seed <N>': expected a whole number from 0"),
+    ] {
+        let output = catalogue("list", &path, arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(told), "{}", text(&output.stderr));
+    }
+}
+
+/// What is left unrated is not passed over.
+#[test]
+fn a_rating_that_meets_its_limits_says_so() {
+    let (_folder, path) = folder();
+    answer("add", &path, &[], &format!("{PUZZLE}\n{HARD}\n"));
+    let output = catalogue("rate", &path, &["--policy", "hodoku", "--time-limit", "0"], "");
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), "rated 0 puzzles\n"));
+    assert_eq!(text(&output.stderr), "2 puzzles not rated within the limits\n");
+}
+
 #[test]
 fn every_puzzle_can_be_acknowledged() {
     let (_folder, path) = folder();
@@ -241,7 +331,9 @@ fn tags_are_words() {
         ("a\nb", "expected a word in one line, found the sign \\n"),
         ("\u{1b}[31m", "expected a word in one line, found the sign \\u{1b}"),
     ] {
-        for (action, arguments) in [("add", ["--tag", tag]), ("tag", ["--give", tag])] {
+        for (action, arguments) in
+            [("add", ["--tag", tag]), ("add", ["--source", tag]), ("tag", ["--give", tag])]
+        {
             let output = catalogue(action, &path, &arguments, PUZZLE);
             assert_eq!(output.status.code(), Some(2), "{tag:?}");
             assert!(text(&output.stderr).contains(told), "{}", text(&output.stderr));
@@ -348,7 +440,15 @@ fn made_puzzles_are_stored() {
         );
     }
     assert_eq!(all.len(), 10);
-    assert_eq!(answer("check", &path, &[], ""), "10 puzzles checked: all is well\n");
+    // Tags are no part of the recipe, and of the puzzles that are new only.
+    let tags = ["--tag", "book 2", "--tag=new"];
+    let arguments = ["generate", "-n", "2", "--seed", "3", "--clues", "..26", "--into", &path];
+    let output = sudokit(&[&arguments[..], &tags].concat(), "");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let listed = answer("list", &path, &["--jsonl", "--tag", "book 2"], "");
+    assert_eq!((listed.lines().count(), listed.matches("[\"book 2\",\"new\"]").count()), (2, 2));
+    assert_eq!(listed.matches("\"origin\":\"generate --clues ..26 --seed 3\"").count(), 2);
+    assert_eq!(answer("check", &path, &[], ""), "12 puzzles checked: all is well\n");
 }
 
 #[test]

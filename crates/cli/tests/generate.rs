@@ -165,9 +165,21 @@ fn what_cannot_be_is_refused_at_once() {
         (&["--hardest", "x-wung"], "no technique is called 'x-wung'"),
         (&["--attempts", "0"], "0 is not in 1.."),
         (&["--to", "paper"], "not a format"),
+        (&["--tag", "new"], "--into <CATALOGUE>"),
+        (&["--into", "never", "--tag", ""], "expected a word"),
     ] {
         let (stdout, stderr) = run(&[&["-n", "1", "--seed", "1"], arguments].concat(), 2);
         assert!(stdout.is_empty() && stderr.contains(told), "{arguments:?}: {stderr}");
+    }
+}
+
+#[test]
+fn numbers_are_expected_where_they_stand() {
+    for (argument, found) in [("--seed", "x"), ("--number", "1.5"), ("-n", "18446744073709551616")]
+    {
+        let (stdout, stderr) = run(&[argument, found], 2);
+        let told = "expected a whole number from 0 to 18446744073709551615";
+        assert!(stdout.is_empty() && stderr.contains(told) && stderr.contains(found), "{stderr}");
     }
 }
 

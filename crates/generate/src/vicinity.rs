@@ -101,7 +101,7 @@ enum Goal {
 impl Vicinity {
     /// From a puzzle.
     pub(crate) fn new(recipe: &Recipe, puzzle: &Givens, distance: usize) -> Self {
-        // No puzzle has more clues to take away than there are cells.
+        // There are no more clues than cells.
         let distance = distance.clamp(1, Cell::COUNT);
         Self::from(recipe, Start::At(puzzle.as_printed()), distance, NODES)
     }

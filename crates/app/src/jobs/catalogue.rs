@@ -10,14 +10,16 @@ mod date;
 mod info;
 mod list;
 mod rate;
+mod unknown;
 
 pub use self::{
-    add::{Add, AddFailure, AddReply, Fate, Refusal, Tally, add, made},
+    add::{Add, AddFailure, AddReply, Destination, Fate, Refusal, Tally, add, made},
     check::{Finding, check},
     date::{BadDate, date, now, read_date},
     info::InfoReply,
     list::{Export, StoredReply, export, list},
-    rate::{program, rate, rating, rating_of},
+    rate::{Rated, program, rate, rating, rating_of},
+    unknown::{UnknownWord, unknown_words},
 };
 
 use std::io;

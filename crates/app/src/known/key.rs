@@ -6,7 +6,8 @@ use sudokit_symmetry::FormKey;
 pub(crate) const WIDTH: usize = FormKey::WIDTH;
 
 /// The bytes of a [`FormKey`]: two puzzles are the same if and only if these are, so that none is
-/// dropped by chance.
+/// dropped by chance. They are bare bytes, so that a table of them begins as memory that is zero, which
+/// the system hands out untouched.
 pub(crate) type Key = [u8; WIDTH];
 
 /// The key of a form.

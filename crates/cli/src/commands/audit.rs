@@ -24,8 +24,8 @@ use sudokit_symmetry::LayoutSymmetry;
 /// demanded are a puzzle that can be read, with something left to solve and one solution, that is
 /// no earlier one, not even in disguise; and where the file states a solution or the number of
 /// clues beside the puzzle, that this is right. Options demand more. What is not demanded is
-/// reported: clues, how many of them can go, the symmetry of their layout. A stated difficulty is
-/// counted and not checked.
+/// reported: clues, how many of them can go, the symmetry of their layout. A stated difficulty or
+/// technique is not checked; the summary counts the difficulties.
 ///
 /// A line that cannot be read is a fault with its column, and the audit goes on behind it; a
 /// document, such as an XML file, is read up to its first fault at most. Of puzzles of other sizes
@@ -68,7 +68,7 @@ pub(crate) struct Audit {
     clues: Option<RangeInclusive<usize>>,
 
     /// Report the path of the policy through each puzzle, its hardest technique, and whether that is
-    /// needed; any wish of the path does so too
+    /// needed; a --policy and any wish of the path do so too
     #[arg(long, help_heading = "Path")]
     path: bool,
 
@@ -111,7 +111,7 @@ impl Audit {
 
     fn wanted(&self) -> anyhow::Result<Wanted> {
         let defaults = Demands::default();
-        let walks = self.path || self.wishes.is_given();
+        let walks = self.path || self.wishes.names_policy() || self.wishes.is_given();
         let walk = || {
             let (policy, wishes) = (self.wishes.policy()?, self.wishes.wishes()?);
             anyhow::Ok(Walk { policy, wishes })

@@ -11,6 +11,8 @@ mod rate;
 mod remove;
 mod tag;
 
+pub(super) use self::tag::tag;
+
 use clap::{Args, Subcommand};
 use std::{
     io::{self, Write},

@@ -4,9 +4,10 @@ mod bar;
 mod store;
 
 use self::{bar::Bar, store::Store};
+use super::catalogue::tag;
 use crate::{
     arguments::{OutputArguments, n_threads, seconds, wanted_format},
-    range::{named_range, range},
+    range::{named_range, number, range},
     session::{INTERRUPTED, NEGATIVE, heed_interrupts},
     wishes::WishArguments,
 };
@@ -68,10 +69,11 @@ Examples:
 pub(crate) struct Generate {
     /// How many puzzles
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = number)]
     wanted: u64,
 
     /// What the puzzles are drawn from [default: drawn anew, and told]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number)]
     seed: Option<u64>,
 
     #[command(flatten)]
@@ -93,6 +95,11 @@ pub(crate) struct Generate {
     /// already, in any disguise, does not count
     #[arg(long, value_name = "CATALOGUE", help_heading = "Output")]
     into: Option<PathBuf>,
+
+    /// A word to find the stored puzzles by; may be repeated
+    #[arg(long = "tag", value_name = "TAG", value_parser = tag, requires = "into")]
+    #[arg(help_heading = "Output")]
+    tags: Vec<String>,
 }
 
 /// What is wanted of the clues.
@@ -183,7 +190,7 @@ impl Generate {
         let store = self.into.as_deref().map(|path| -> anyhow::Result<Store> {
             let is_rated = work.wishes.is_some();
             let policy = is_rated.then(|| self.wishes.policy()).transpose()?;
-            Ok(Store::open(path, work.seed, policy)?)
+            Ok(Store::open(path, work.seed, policy, self.tags.clone())?)
         });
         let store = store.transpose()?;
         let written = Output { style, format: self.to, is_quiet }.write(&work, store);

@@ -281,7 +281,8 @@ impl fmt::Display for Tally {
         list("other sizes", &mut std::iter::once((unseen, self.other_sizes)))?;
         let stated = ["right", "wrong"].map(ToOwned::to_owned).into_iter();
         list("stated solutions", &mut stated.zip(self.stated_solutions))?;
-        let ratings = ("not checked".to_owned(), self.stated_ratings);
+        let hint = if self.paths.is_none() { "; --path tells the hardest technique" } else { "" };
+        let ratings = (format!("not checked{hint}"), self.stated_ratings);
         list("stated ratings", &mut std::iter::once(ratings))?;
         let Some(paths) = &self.paths else { return Ok(()) };
         let Paths { policy, solved, unsolved, stopped, .. } = paths;

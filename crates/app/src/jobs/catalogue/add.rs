@@ -12,6 +12,7 @@ use serde::Serialize;
 use std::{
     fmt::Write as _,
     io::{self, Write},
+    path::{Path, PathBuf},
     sync::Arc,
 };
 use sudokit_catalogue::{Added, Catalogue, CatalogueError, NewPuzzle, Sighting, Unfit, Unit};
@@ -100,6 +101,37 @@ impl From<io::Error> for AddFailure {
     }
 }
 
+/// Where puzzles are added: a catalogue, or a file that becomes one with the first of them, so that
+/// an input that cannot be read leaves none behind.
+#[derive(Debug)]
+pub struct Destination {
+    path: PathBuf,
+    catalogue: Option<Catalogue>,
+}
+
+impl Destination {
+    /// The catalogue in this file, which is made later if there is no such file.
+    ///
+    /// # Errors
+    /// Like [`Catalogue::create_or_open`], as far as can be known without a new file.
+    pub fn new(path: &Path) -> Result<Self, CatalogueError> {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let has_folder = folder.is_none_or(Path::is_dir);
+        let is_new = !path.as_os_str().is_empty() && has_folder && !path.exists();
+        let catalogue = if is_new { None } else { Some(Catalogue::create_or_open(path)?) };
+        Ok(Self { path: path.to_owned(), catalogue })
+    }
+
+    /// The catalogue, which is made now if there is none.
+    fn open(&mut self) -> Result<&mut Catalogue, CatalogueError> {
+        let catalogue = match self.catalogue.take() {
+            Some(catalogue) => catalogue,
+            None => Catalogue::create_or_open(&self.path)?,
+        };
+        Ok(self.catalogue.insert(catalogue))
+    }
+}
+
 /// How many puzzles are added at most in one transaction.
 const BATCH: usize = 8192;
 
@@ -115,7 +147,7 @@ const BATCH: usize = 8192;
 /// If the catalogue or the output cannot be written.
 pub fn add(
     mut request: Request,
-    catalogue: &mut Catalogue,
+    destination: &mut Destination,
     wanted: &Add,
     search: &Search,
     out: &mut dyn Write,
@@ -130,7 +162,7 @@ pub fn add(
     let (mut tally, mut summary) = (Tally::default(), Summary::default());
     let written = frame.write(out, |emitter| -> Result<(), AddFailure> {
         let told = wanted.acknowledged.map(|style| (emitter, style));
-        let mut desk = Desk { catalogue, told, refused, cases: Vec::new(), tally: &mut tally };
+        let mut desk = Desk { destination, told, refused, cases: Vec::new(), tally: &mut tally };
         let job =
             move |place: &Place, record: &Record, verdict: &Verdict, out: &mut Emitter<'_>| {
                 let case = clerk.case(place, record, verdict)?;
@@ -246,7 +278,7 @@ pub fn made(
 
 /// What takes the puzzles of the workers in the order of the input and adds them.
 struct Desk<'a, 'e> {
-    catalogue: &'a mut Catalogue,
+    destination: &'a mut Destination,
     told: Option<(&'a mut Emitter<'e>, Style)>,
     refused: &'a mut dyn FnMut(&Place, &Refusal),
     cases: Vec<Case>,
@@ -266,7 +298,7 @@ impl Desk<'_, '_> {
             let refusal = outcome.map(|puzzle| new.push(puzzle)).err();
             places.push((place, puzzle, refusal));
         }
-        let mut added = self.catalogue.add(&new, super::now())?.into_iter();
+        let mut added = self.destination.open()?.add(&new, super::now())?.into_iter();
         for (place, puzzle, refusal) in places {
             let fate = match (refusal, &mut added) {
                 (Some(refusal), _) => Fate::Refused(refusal),

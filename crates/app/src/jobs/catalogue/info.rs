@@ -32,11 +32,8 @@ impl Reply for InfoReply {
             let _ = writeln!(out, "clues: {}", clues.join(", "));
         }
         for scale in &info.scales {
-            let _ = writeln!(
-                out,
-                "rated by {} {} ({}): {}",
-                scale.scale, scale.version, scale.program, scale.puzzles
-            );
+            let named = format!("{} {} ({})", scale.scale, scale.version, scale.program);
+            let _ = writeln!(out, "rated by {}: {}", in_one_line(&named), scale.puzzles);
         }
         for (tag, count) in &info.tags {
             let _ = writeln!(out, "tag {}: {count}", in_one_line(tag));
@@ -81,5 +78,62 @@ impl Reply for InfoReply {
     fn row(&self) -> Vec<String> {
         let Info { version, bytes, puzzles, minimal, .. } = self.0;
         vec![version.to_string(), bytes.to_string(), puzzles.to_string(), minimal.to_string()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::catalogue::StoredReply;
+    use sudokit_catalogue::{Rating, ScaleCount, Stored};
+    use sudokit_grid::Givens;
+    use sudokit_symmetry::{FormKey, LayoutSymmetry};
+
+    const GRID: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    /// Any program can have written the file.
+    #[test]
+    fn texts_of_a_catalogue_stay_in_their_lines() {
+        let odd = || "a\u{1b}[2J\r\nb".to_owned();
+        let scale = ScaleCount { scale: odd(), version: 1, program: odd(), puzzles: 2 };
+        let info = Info {
+            version: 1,
+            bytes: 0,
+            puzzles: 0,
+            minimal: 0,
+            clues: Vec::new(),
+            tags: vec![(odd(), 1)],
+            scales: vec![scale],
+            sources: Vec::new(),
+        };
+        let rating = Rating {
+            scale: odd(),
+            version: 1,
+            program: odd(),
+            value: None,
+            ending: Some(odd()),
+            hardest: Some(odd()),
+            steps: None,
+        };
+        let stored = Stored {
+            id: 1,
+            key: FormKey::of(&[0; 81]),
+            givens: Givens::EMPTY,
+            solution: GRID.parse().unwrap(),
+            clues: 0,
+            layout: LayoutSymmetry::Dihedral,
+            is_minimal: false,
+            added: 0,
+            tags: vec![odd()],
+            ratings: vec![rating],
+            sightings: Vec::new(),
+        };
+        let (mut told, mut listed) = (String::new(), String::new());
+        InfoReply(info).plain(&crate::emit::nowhere(), &mut told);
+        StoredReply(stored).plain(&crate::emit::nowhere(), &mut listed);
+        assert_eq!((told.lines().count(), listed.lines().count()), (3, 1), "{told}{listed}");
+        let is_bad = |sign: char| sign.is_control() && sign != '\n';
+        assert!(!told.contains(is_bad) && !listed.contains(is_bad), "{told:?} {listed:?}");
     }
 }

@@ -154,7 +154,7 @@ impl Reply for StoredReply {
         let Stored { id, givens, clues, layout, .. } = stored;
         let _ = write!(out, "{givens} id={id} clues={clues}{minimal} layout={layout}");
         for rating in &stored.ratings {
-            let _ = write!(out, " {}", told_rating(rating));
+            let _ = write!(out, " {}", in_one_line(&told_rating(rating)));
         }
         if !stored.tags.is_empty() {
             let _ = write!(out, " tags={}", in_one_line(&stored.tags.join(",")));

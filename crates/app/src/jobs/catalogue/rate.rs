@@ -46,9 +46,18 @@ pub fn rating_of(facts: &PathFacts, policy: &Policy) -> Rating {
 /// How many puzzles are rated before what was found is stored.
 const BATCH: u64 = 512;
 
+/// What became of puzzles that were to be rated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rated {
+    /// How many were rated.
+    pub rated: u64,
+    /// How many were begun and not rated, because of a limit or an interruption.
+    pub left: u64,
+}
+
 /// Rates, by a policy, the puzzles of a catalogue that a filter wants and that this edition of the
 /// policy has not rated yet. What is found is stored every few hundred puzzles, so that a run that
-/// ends early goes on from there. Says how many were rated.
+/// ends early goes on from there.
 ///
 /// `told` is called with this number from time to time.
 ///
@@ -61,10 +70,10 @@ pub fn rate(
     search: &Search,
     threads: NonZeroUsize,
     told: &mut dyn FnMut(u64),
-) -> Result<u64, CatalogueFailure> {
+) -> Result<Rated, CatalogueFailure> {
     let unrated = Some((policy.id.clone(), policy.version));
     let all = catalogue.ids(&Filter { unrated, order: Order::Added, ..filter.clone() })?;
-    let mut rated = 0;
+    let (mut rated, mut left) = (0, 0);
     for ids in all.chunks(BATCH as usize) {
         let puzzles = read(catalogue, ids)?;
         let found = in_threads(&puzzles, threads, |(id, puzzle)| {
@@ -74,13 +83,14 @@ pub fn rate(
             rating(puzzle, policy, search).map(|rating| (*id, rating))
         });
         let found: Vec<_> = found.into_iter().flatten().collect();
+        left += (puzzles.len() - found.len()) as u64;
         rated += catalogue.add_ratings(&found, super::now())?;
         told(rated);
         if search.interrupt.is_raised() {
             break;
         }
     }
-    Ok(rated)
+    Ok(Rated { rated, left })
 }
 
 /// Puzzles by their numbers.

@@ -91,7 +91,7 @@ impl GenerateSummary {
             let _ = write!(out, ", {share} were what was wanted");
         }
         let _ = writeln!(out, "; {}", self.why());
-        if tally.tried == 0 {
+        if tally.tried == 0 && self.blocks > 0 {
             let pieces = if self.blocks == 1 { "piece" } else { "pieces" };
             let blocks = grouped(self.blocks);
             let _ = writeln!(
@@ -202,5 +202,8 @@ mod tests {
         );
         let nothing = GenerateSummary { tally: Tally::default(), repeats: 0, ..summary };
         assert!(nothing.told().contains("7 pieces of work"), "{}", nothing.told());
+        let too_short = GenerateSummary { found: 0, blocks: 0, ..nothing };
+        let told = "asked for 5, found 0 in 60 s: 0 puzzles tried; the time was over\n";
+        assert_eq!(too_short.told(), told);
     }
 }

@@ -9,11 +9,10 @@ use clap::Args;
 use std::{io::Write, process::ExitCode};
 use sudokit_app::{
     Frame, Style, find_policy,
-    jobs::catalogue::{Add as Wanted, AddFailure, Tally, add},
+    jobs::catalogue::{Add as Wanted, AddFailure, Destination, Tally, add},
 };
-use sudokit_catalogue::Catalogue;
 
-/// Add puzzles to a catalogue, which is made if there is none
+/// Add puzzles to a catalogue, which is made with the first of them if there is none
 ///
 /// Reads puzzles in any format. Those with exactly one solution enter, unless they are there in some
 /// disguise; the others are reported with their line and the reason. At the end, prints how many
@@ -33,7 +32,7 @@ pub(super) struct Add {
     input: InputArguments,
 
     /// What the source of the puzzles is called [default: the name of the file]
-    #[arg(long, value_name = "NAME", help_heading = "What is stored")]
+    #[arg(long, value_name = "NAME", value_parser = tag, help_heading = "What is stored")]
     source: Option<String>,
 
     /// A word to find the puzzles by; may be repeated
@@ -70,12 +69,12 @@ impl Add {
             policy,
             acknowledged: is_acknowledged.then_some(style),
         };
-        let mut catalogue = Catalogue::create_or_open(&self.file.catalogue)?;
+        let mut destination = Destination::new(&self.file.catalogue)?;
         let mut failed = None;
         let code = session.start(|request, out, report| {
             let mut refused =
                 |place: &_, refusal: &_| remark(&format!("{place}: refused: {refusal}"));
-            match add(request, &mut catalogue, &wanted, &search, out, &mut refused, report) {
+            match add(request, &mut destination, &wanted, &search, out, &mut refused, report) {
                 Ok((summary, tally)) => {
                     tell(&tally, is_acknowledged, out)?;
                     Ok(summary)

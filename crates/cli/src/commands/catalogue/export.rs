@@ -11,7 +11,6 @@ use sudokit_app::{
     Interrupt,
     jobs::catalogue::{Export as Wanted, export},
 };
-use sudokit_catalogue::Catalogue;
 use sudokit_formats::Format;
 
 /// Write the puzzles of a catalogue in any format
@@ -41,7 +40,7 @@ impl Export {
         let filter = self.filter.filter()?;
         let interrupt = Interrupt::default();
         heed_interrupts(&interrupt)?;
-        let catalogue = Catalogue::open_to_read(&self.file.catalogue)?;
+        let catalogue = FilterArguments::open_to_read(&self.file.catalogue, &filter)?;
         let mut out = BufWriter::with_capacity(64 << 10, io::stdout());
         let wanted = Wanted { format: self.to, is_lossy: self.lossy };
         let written = export(&catalogue, &filter, wanted, &interrupt, &mut out)?;

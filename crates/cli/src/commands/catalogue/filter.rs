@@ -1,14 +1,15 @@
 //! Which puzzles of a catalogue are meant.
 
-use crate::range::range;
+use super::remark;
+use crate::range::{number, range};
 use anyhow::ensure;
 use clap::Args;
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, path::Path};
 use sudokit_app::{
     find_technique,
-    jobs::catalogue::{BadDate, read_date},
+    jobs::catalogue::{BadDate, read_date, unknown_words},
 };
-use sudokit_catalogue::{Filter, Order};
+use sudokit_catalogue::{Catalogue, CatalogueError, Filter, Order};
 use sudokit_symmetry::LayoutSymmetry;
 
 /// Which puzzles are meant. All wishes must be fulfilled.
@@ -65,7 +66,7 @@ pub(super) struct FilterArguments {
     since: Option<i64>,
 
     /// Only the puzzle with this number; may be repeated
-    #[arg(long = "id", value_name = "N")]
+    #[arg(long = "id", value_name = "N", value_parser = id)]
     ids: Vec<i64>,
 
     /// In an order that --seed decides, instead of that in which they were added
@@ -73,16 +74,22 @@ pub(super) struct FilterArguments {
     random: bool,
 
     /// The same seed gives the same order of the same puzzles
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "random")]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number)]
+    #[arg(requires = "random")]
     seed: u64,
 
     /// At most so many
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     limit: Option<u64>,
 
     /// Leave out so many at the beginning
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = number)]
     offset: u64,
+}
+
+fn id(text: &str) -> Result<i64, String> {
+    let id = number(text).ok().and_then(|number| i64::try_from(number).ok());
+    id.ok_or_else(|| "expected the number of a puzzle, as `sudokit catalogue list` tells it".into())
 }
 
 fn since(text: &str) -> Result<i64, BadDate> {
@@ -123,7 +130,24 @@ impl FilterArguments {
         })
     }
 
-    /// The same for what changes puzzles: all of them are only meant if `all` says so.
+    /// Opens a catalogue to read, and says which words of the filter no puzzle in it has.
+    pub(super) fn open_to_read(path: &Path, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        Self::tell_unknown(Catalogue::open_to_read(path)?, filter)
+    }
+
+    /// The same to read and write.
+    pub(super) fn open(path: &Path, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        Self::tell_unknown(Catalogue::open(path)?, filter)
+    }
+
+    fn tell_unknown(catalogue: Catalogue, filter: &Filter) -> Result<Catalogue, CatalogueError> {
+        for unknown in unknown_words(&catalogue, filter)? {
+            remark(&unknown.to_string());
+        }
+        Ok(catalogue)
+    }
+
+    /// What the command line says, for what changes puzzles: all of them are only meant if `all` says so.
     pub(super) fn filter_of_change(&self, all: bool) -> anyhow::Result<Filter> {
         let filter = self.filter()?;
         let is_choice = !filter.wants_all();

@@ -8,7 +8,6 @@ use std::{
     process::ExitCode,
 };
 use sudokit_app::{Interrupt, jobs::catalogue::list};
-use sudokit_catalogue::Catalogue;
 
 /// List the puzzles of a catalogue with what is known about them
 ///
@@ -38,7 +37,7 @@ impl List {
         let filter = self.filter.filter()?;
         let interrupt = Interrupt::default();
         heed_interrupts(&interrupt)?;
-        let catalogue = Catalogue::open_to_read(&self.file.catalogue)?;
+        let catalogue = FilterArguments::open_to_read(&self.file.catalogue, &filter)?;
         if self.count {
             let count = catalogue.count(&filter)?;
             crate::session::print(format!("{count}\n").as_bytes())?;

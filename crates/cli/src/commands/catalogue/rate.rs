@@ -1,6 +1,6 @@
 //! `sudokit catalogue rate`
 
-use super::{FileArguments, filter::FilterArguments, puzzles, unless_interrupted};
+use super::{FileArguments, filter::FilterArguments, puzzles, remark, unless_interrupted};
 use crate::{
     arguments::{WorkArguments, n_threads},
     progress::Count,
@@ -8,8 +8,10 @@ use crate::{
 };
 use clap::Args;
 use std::process::ExitCode;
-use sudokit_app::{find_policy, jobs::catalogue::rate};
-use sudokit_catalogue::Catalogue;
+use sudokit_app::{
+    find_policy,
+    jobs::catalogue::{Rated, rate},
+};
 
 /// Store how a policy solves the puzzles of a catalogue
 ///
@@ -45,13 +47,17 @@ impl Rate {
         let policy = find_policy(&self.policy)?;
         let search = self.work.classic_search()?;
         heed_interrupts(&search.interrupt)?;
-        let mut catalogue = Catalogue::open(&self.file.catalogue)?;
+        let mut catalogue = FilterArguments::open(&self.file.catalogue, &filter)?;
         let threads = n_threads(self.threads);
         let bar = Count::start("puzzles rated", self.quiet);
         let told = &mut |rated| bar.show(rated);
         let rated = rate(&mut catalogue, &filter, &policy, &search, threads, told);
         bar.finish();
-        print(format!("rated {}\n", puzzles(rated?)).as_bytes())?;
+        let Rated { rated, left } = rated?;
+        if left > 0 && !search.interrupt.is_raised() {
+            remark(&format!("{} not rated within the limits", puzzles(left)));
+        }
+        print(format!("rated {}\n", puzzles(rated)).as_bytes())?;
         Ok(unless_interrupted(&search.interrupt, 0))
     }
 }

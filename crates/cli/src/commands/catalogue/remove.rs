@@ -5,7 +5,6 @@ use crate::session::{heed_interrupts, print};
 use clap::Args;
 use std::{io, process::ExitCode};
 use sudokit_app::{Interrupt, Style, jobs::catalogue::list};
-use sudokit_catalogue::Catalogue;
 
 /// Remove puzzles from a catalogue, with all that is known about them
 ///
@@ -32,11 +31,11 @@ impl Remove {
         if self.dry_run {
             let interrupt = Interrupt::default();
             heed_interrupts(&interrupt)?;
-            let catalogue = Catalogue::open_to_read(&self.file.catalogue)?;
+            let catalogue = FilterArguments::open_to_read(&self.file.catalogue, &filter)?;
             list(&catalogue, &filter, Style::Plain, &interrupt, &mut io::stdout())?;
             return Ok(unless_interrupted(&interrupt, 0));
         }
-        let mut catalogue = Catalogue::open(&self.file.catalogue)?;
+        let mut catalogue = FilterArguments::open(&self.file.catalogue, &filter)?;
         let removed = catalogue.remove(&filter)?;
         print(format!("removed {}\n", puzzles(removed)).as_bytes())
     }

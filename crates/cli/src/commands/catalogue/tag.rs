@@ -5,7 +5,6 @@ use crate::session::print;
 use anyhow::ensure;
 use clap::Args;
 use std::process::ExitCode;
-use sudokit_catalogue::Catalogue;
 
 /// Give tags to puzzles of a catalogue, or take them away
 #[derive(Args, Debug)]
@@ -34,7 +33,7 @@ impl Tag {
         let filter = self.filter.filter_of_change(self.all)?;
         let is_both = self.give.iter().find(|tag| self.take.contains(tag));
         ensure!(is_both.is_none(), "a tag cannot be given and taken at once");
-        let mut catalogue = Catalogue::open(&self.file.catalogue)?;
+        let mut catalogue = FilterArguments::open(&self.file.catalogue, &filter)?;
         let changed = catalogue.tag(&filter, &self.give, &self.take)?;
         print(format!("changed {}\n", puzzles(changed)).as_bytes())
     }
@@ -42,7 +41,7 @@ impl Tag {
 
 /// Reads a tag that puzzles are to have. One that is empty or breaks a line could not be told from
 /// what stands around it where puzzles are listed and exported.
-pub(super) fn tag(text: &str) -> Result<String, String> {
+pub(crate) fn tag(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
         return Err("expected a word".to_owned());
     }

@@ -17,6 +17,7 @@ pub(super) struct Store {
     catalogue: Catalogue,
     recipe: Arc<str>,
     policy: Option<Policy>,
+    tags: Vec<String>,
     waiting: Vec<Generated>,
 }
 
@@ -26,10 +27,11 @@ impl Store {
         path: &Path,
         seed: u64,
         policy: Option<Policy>,
+        tags: Vec<String>,
     ) -> Result<Self, CatalogueError> {
         let recipe = recipe(env::args().skip(1), seed).into();
         let catalogue = Catalogue::create_or_open(path)?;
-        Ok(Self { catalogue, recipe, policy, waiting: Vec::new() })
+        Ok(Self { catalogue, recipe, policy, tags, waiting: Vec::new() })
     }
 
     /// What the catalogue has already.
@@ -49,7 +51,11 @@ impl Store {
             return Ok(Vec::new());
         }
         let policy = self.policy.as_ref();
-        let new = self.waiting.iter().map(|generated| made(generated, &self.recipe, policy));
+        let new = self.waiting.iter().map(|generated| {
+            let mut new = made(generated, &self.recipe, policy)?;
+            new.tags.clone_from(&self.tags);
+            anyhow::Ok(new)
+        });
         let new: Vec<_> = new.collect::<Result<_, _>>()?;
         self.catalogue.add(&new, now())?;
         Ok(std::mem::take(&mut self.waiting))
@@ -58,8 +64,18 @@ impl Store {
 
 /// The wishes of a command line with the seed: what makes the same puzzles again.
 fn recipe(arguments: impl Iterator<Item = String>, seed: u64) -> String {
-    const OTHER: &[&str] =
-        &["--into", "--seed", "--number", "-n", "--threads", "-t", "--time-limit", "--to"];
+    const OTHER: &[&str] = &[
+        "--into",
+        "--tag",
+        "--seed",
+        "--number",
+        "-n",
+        "--threads",
+        "-t",
+        "--time-limit",
+        "--attempts",
+        "--to",
+    ];
     const FLAGS: &[&str] = &["--quiet", "-q", "--json", "--jsonl", "--csv"];
     let mut words = Vec::new();
     let mut skips = false;
@@ -83,7 +99,8 @@ mod tests {
 
     #[test]
     fn a_recipe_has_what_decides_the_puzzles() {
-        let line = "generate -n 7 --clues 24..26 -q --into a --seed=5 -t2 --digit 5=0 --threads 3";
+        let line = "generate -n 7 --clues 24..26 -q --into a --tag b --tag=c --seed=5 -t2 \
+                    --digit 5=0 --threads 3 --attempts 9";
         let words = line.split(' ').map(str::to_owned);
         assert_eq!(recipe(words, 5), "generate --clues 24..26 --digit 5=0 --seed 5");
     }
