@@ -124,6 +124,11 @@ pub enum Impossible {
     /// Cells of a given grid that leave other solutions.
     #[error("these cells of the solution do not make a puzzle with exactly one solution")]
     CellsOfSolution,
+    /// A clue that is not needed among given cells of a given grid, though all shall be.
+    #[error(
+        "these cells of the solution do not make a minimal puzzle: the clue in {0} is not needed"
+    )]
+    RedundantOfSolution(Cell),
     /// Digits of given cells of a given grid that are not those that are wanted.
     #[error("in these cells of the solution, the digits do not stand as often as wanted")]
     DigitsOfSolution,
@@ -375,7 +380,7 @@ fn check_digits(recipe: &Recipe, counts: &[usize]) -> Result<(), Impossible> {
     Err(Impossible::SumOfDigits { least: least_sum, most: most_sum, wanted })
 }
 
-/// With the cells and the solution the puzzle is given: is it one?
+/// With the cells and the solution the puzzle is given: is it one, and is it minimal if it shall be?
 fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     let (Some(layout), Some(solution)) = (recipe.layout, recipe.solution) else {
         return Ok(());
@@ -384,9 +389,19 @@ fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.fulfilled_by(&puzzle) {
         return Err(Impossible::DigitsOfSolution);
     }
-    match sudokit_solve::verdict(&puzzle, &Limits::NONE) {
-        Verdict::Unique(_) => Ok(()),
-        _ => Err(Impossible::CellsOfSolution),
+    let is_one = |cells| {
+        let verdict = sudokit_solve::verdict(&solution.givens(cells), &Limits::NONE);
+        matches!(verdict, Verdict::Unique(_))
+    };
+    if !is_one(layout) {
+        return Err(Impossible::CellsOfSolution);
+    }
+    if !is_minimal(recipe) {
+        return Ok(());
+    }
+    match layout.iter().find(|&cell| is_one(layout - CellSet::single(cell))) {
+        Some(cell) => Err(Impossible::RedundantOfSolution(cell)),
+        None => Ok(()),
     }
 }
 

@@ -190,6 +190,13 @@ fn solutions() {
     recipe.digits[0] = 5..=9;
     assert_eq!(refusal(recipe.clone()), Impossible::DigitsOfSolution);
     recipe.digits[0] = 0..=9;
+    recipe.is_minimal = true;
+    let refused = refusal(recipe.clone());
+    let Impossible::RedundantOfSolution(cell) = refused else { panic!("{refused}") };
+    let left = puzzle().given() - CellSet::single(cell);
+    recipe.is_minimal = false;
+    recipe.layout = Some(left);
+    assert_eq!(recipe.check(), Ok(()));
     recipe.layout = Some(layout(&PUZZLE.replace(['3', '5'], ".")));
     assert_eq!(refusal(recipe), Impossible::CellsOfSolution);
 }
