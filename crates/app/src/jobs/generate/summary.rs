@@ -92,13 +92,7 @@ impl GenerateSummary {
         }
         let _ = writeln!(out, "; {}", self.why());
         if tally.tried == 0 {
-            let pieces = if self.blocks == 1 { "piece" } else { "pieces" };
-            let blocks = grouped(self.blocks);
-            let _ = writeln!(
-                out,
-                "  no puzzle with one solution was found in {blocks} {pieces} of work: perhaps \
-                 there is none, or they are very rare"
-            );
+            let _ = writeln!(out, "  {}", self.told_nothing());
         }
         if self.repeats > 0 {
             let repeats = puzzles(self.repeats);
@@ -112,6 +106,22 @@ impl GenerateSummary {
             let _ = writeln!(out, "  {} failed ({share}): {wish}", puzzles(count));
         }
         out
+    }
+
+    /// What it means that no puzzle was tried.
+    fn told_nothing(&self) -> String {
+        let blocks = match self.blocks {
+            0 => {
+                return "the first piece of work did not come to its end, which says nothing yet"
+                    .to_owned();
+            }
+            1 => "1 piece".to_owned(),
+            blocks => format!("{} pieces", grouped(blocks)),
+        };
+        format!(
+            "no puzzle with one solution was found in {blocks} of work: perhaps there is none, or they \
+             are very rare"
+        )
     }
 
     fn why(&self) -> &'static str {
@@ -202,5 +212,7 @@ mod tests {
         );
         let nothing = GenerateSummary { tally: Tally::default(), repeats: 0, ..summary };
         assert!(nothing.told().contains("7 pieces of work"), "{}", nothing.told());
+        let too_short = GenerateSummary { blocks: 0, ..nothing };
+        assert!(too_short.told().ends_with("which says nothing yet\n"), "{}", too_short.told());
     }
 }
