@@ -366,3 +366,19 @@ fn names_and_languages_make_no_difference() {
     // At rest it is one file.
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
 }
+
+/// Where names of files may be no text, such a name is as good as any other.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_name_of_a_catalogue_may_be_no_text() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+    let (folder, _) = folder();
+    let path = folder.path().join(OsStr::from_bytes(b"\xff.sudokit"));
+    let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+        .args(["generate", "--seed", "3", "--into"])
+        .arg(&path)
+        .output()
+        .expect("the command starts");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(path.is_file());
+}
