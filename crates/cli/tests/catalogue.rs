@@ -176,13 +176,13 @@ fn what_is_no_catalogue_is_refused() {
     bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
     fs::write(file("newer"), &bytes).expect("a file");
     bytes[60..64].copy_from_slice(&0_u32.to_be_bytes());
-    fs::write(file("older"), &bytes).expect("a file");
+    fs::write(file("nonsense"), &bytes).expect("a file");
     for (name, expected) in [
         (file("text"), "not a catalogue of sudokit, but no SQLite database"),
         (file("empty"), "not a catalogue of sudokit, but an empty file"),
         (file("."), "not a catalogue of sudokit, but a folder"),
         (file("newer"), "version 99 of a catalogue; this program knows up to 1: take a newer one"),
-        (file("older"), "version 0 of a catalogue, and 1 is wanted: migrate it"),
+        (file("nonsense"), "damaged: it says that it is of version 0, and there is none"),
         (file("missing"), "there is no such catalogue"),
     ] {
         for (action, arguments) in [
