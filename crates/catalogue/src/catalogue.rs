@@ -247,11 +247,14 @@ impl Catalogue {
 }
 
 /// Why a database of this kind cannot be opened.
-const fn trouble(kind: Kind) -> Trouble {
+fn trouble(kind: Kind) -> Trouble {
     match kind {
         Kind::Empty => Trouble::Other("an empty file"),
         Kind::Catalogue(found) if found > VERSION => Trouble::Newer { found, known: VERSION },
         Kind::Catalogue(found) => Trouble::Older { found, known: VERSION },
+        Kind::Nonsense(version) => {
+            Trouble::Damaged(format!("it says that it is of version {version}, and there is none"))
+        }
         Kind::Other => Trouble::Other("another SQLite database"),
     }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Empty,
     /// A catalogue of this version.
     Catalogue(u32),
+    /// A catalogue of a version that there never was: one with tables has version 1 or a later one.
+    Nonsense(i32),
     /// Another database.
     Other,
 }
@@ -30,8 +32,12 @@ pub(crate) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     let (application, version) = (pragma("application_id")?, pragma("user_version")?);
     let count = "SELECT count(*) FROM sqlite_schema";
     let n_tables: i64 = connection.query_row(count, [], |row| row.get(0))?;
+    let first = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'puzzle')";
+    let is_begun: bool = connection.query_row(first, [], |row| row.get(0))?;
     Ok(match (application, version, n_tables) {
-        (APPLICATION, version, _) => Kind::Catalogue(u32::try_from(version).unwrap_or(0)),
+        (APPLICATION, version @ 1.., _) => Kind::Catalogue(version.unsigned_abs()),
+        (APPLICATION, 0, _) if !is_begun => Kind::Catalogue(0),
+        (APPLICATION, version, _) => Kind::Nonsense(version),
         (0, 0, 0) => Kind::Empty,
         _ => Kind::Other,
     })

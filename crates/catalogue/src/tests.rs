@@ -225,6 +225,47 @@ fn odd_numbers_are_damage_of_their_puzzle() {
 }
 
 #[test]
+fn a_version_that_there_never_was_is_damage() {
+    let (_folder, path, catalogue) = new_catalogue();
+    drop(catalogue);
+    for version in [0, -5, i32::MIN] {
+        let other = rusqlite::Connection::open(&path).unwrap();
+        other.pragma_update(None, "user_version", version).unwrap();
+        drop(other);
+        let errors = [
+            Catalogue::open_to_read(&path).expect_err("there is none"),
+            Catalogue::create_or_open(&path).expect_err("there is none"),
+            Catalogue::migrate(&path).expect_err("there is none"),
+        ];
+        for error in errors {
+            assert!(matches!(error.trouble, Trouble::Damaged(_)), "{version}: {error}");
+        }
+    }
+}
+
+/// What no catalogue holds unless a bit fell over or somebody else wrote it is no fault of sudokit.
+#[test]
+fn values_that_cannot_be_are_damage() {
+    let (_folder, path, mut catalogue) = new_catalogue();
+    let new = seen_at(&puzzle(1, 30), 1);
+    catalogue.add(&[NewPuzzle { ratings: vec![rating("x-wing", 50)], ..new }], 0).unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    let spoiled = [
+        ("UPDATE rating SET steps = -1", "UPDATE rating SET steps = 50"),
+        ("UPDATE source SET name = CAST(x'ff' AS TEXT)", "UPDATE source SET name = 'Monday'"),
+    ];
+    for (spoil, mend) in spoiled {
+        other.execute(spoil, []).unwrap();
+        let read =
+            catalogue.read(&Filter::default(), Depth::All, &mut |_| ControlFlow::Continue(()));
+        let error = read.expect_err("it is spoiled");
+        assert!(matches!(error.trouble, Trouble::Damaged(_)), "{spoil}: {error}");
+        other.execute(mend, []).unwrap();
+    }
+    catalogue.read(&Filter::default(), Depth::All, &mut |_| ControlFlow::Continue(())).unwrap();
+}
+
+#[test]
 fn a_full_disk_takes_nothing_that_was_acknowledged() {
     let (_folder, path, mut catalogue) = new_catalogue();
     catalogue.connection.pragma_update(None, "max_page_count", 40).unwrap();

@@ -9,6 +9,10 @@ use std::ops::RangeInclusive;
 /// # Errors
 /// What was expected, for clap, which names the argument and the text.
 pub(crate) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
+    // Counts below 0 are none, and -3 shall not be read as ..3.
+    if text.starts_with(['-', '–']) {
+        return Err(expected());
+    }
     let ends = [text.split_once(".."), text.split_once('-'), text.split_once('–')];
     let Some((least, most)) = ends.into_iter().flatten().next() else {
         let count = count(text)?;
@@ -84,7 +88,10 @@ mod tests {
     #[test]
     fn what_is_no_range_is_told_what_one_is() {
         let words = expected();
-        for text in ["", "..", "-", "x", "24..x", "+3", "1.5", "2..3..4", "..=5", "1,2", "٣"] {
+        for text in [
+            "", "..", "-", "-3", "–3", "-1..5", "x", "24..x", "+3", "1.5", "2..3..4", "..=5",
+            "1,2", "٣",
+        ] {
             assert_eq!(range(text), Err(words.clone()), "{text}");
         }
         assert_eq!(range("28..24"), Err("28 is more than 24".to_owned()));

@@ -221,3 +221,12 @@ fn placed_digits_do_not_make_clues_redundant() {
     assert_eq!(begun["minimality"], printed["minimality"]);
     assert_eq!(begun["publisher"]["minimal"], true);
 }
+
+/// A list of none is not begun.
+#[test]
+fn backdoors_may_be_counted_alone() {
+    let told = run(&["--only", "backdoors", "--list", "0", "-p", HARD], "", 0);
+    let pairs = told.lines().find(|line| line.contains("backdoors of 2 cells")).expect("a line");
+    let count = pairs.split_whitespace().last().expect("a word");
+    assert!(count.parse::<u32>().is_ok_and(|count| count > 0), "{pairs}");
+}

@@ -266,13 +266,13 @@ fn what_is_no_catalogue_is_refused() {
     bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
     fs::write(file("newer"), &bytes).expect("a file");
     bytes[60..64].copy_from_slice(&0_u32.to_be_bytes());
-    fs::write(file("older"), &bytes).expect("a file");
+    fs::write(file("nonsense"), &bytes).expect("a file");
     for (name, expected) in [
         (file("text"), "not a catalogue of sudokit, but no SQLite database"),
         (file("empty"), "not a catalogue of sudokit, but an empty file"),
         (file("."), "not a catalogue of sudokit, but a folder"),
         (file("newer"), "version 99 of a catalogue; this program knows up to 1: take a newer one"),
-        (file("older"), "version 0 of a catalogue, and 1 is wanted: migrate it"),
+        (file("nonsense"), "damaged: it says that it is of version 0, and there is none"),
         (file("missing"), "there is no such catalogue"),
     ] {
         for (action, arguments) in [
@@ -465,4 +465,20 @@ fn names_and_languages_make_no_difference() {
     assert_eq!(answer("list", path, &["--count"], ""), "1\n");
     // At rest it is one file.
     assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1);
+}
+
+/// Where names of files may be no text, such a name is as good as any other.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_name_of_a_catalogue_may_be_no_text() {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+    let (folder, _) = folder();
+    let path = folder.path().join(OsStr::from_bytes(b"\xff.sudokit"));
+    let output = Command::new(env!("CARGO_BIN_EXE_sudokit"))
+        .args(["generate", "--seed", "3", "--into"])
+        .arg(&path)
+        .output()
+        .expect("the command starts");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(path.is_file());
 }

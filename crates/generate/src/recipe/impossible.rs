@@ -134,11 +134,11 @@ pub enum Impossible {
     /// Cells of a given grid that leave other solutions.
     #[error("these cells of the solution do not make a puzzle with exactly one solution")]
     CellsOfSolution,
-    /// Cells of a given grid with a clue that is not needed.
+    /// A clue that is not needed among given cells of a given grid, though all shall be.
     #[error(
-        "these cells of the solution make a puzzle that is not minimal: not every clue is needed"
+        "these cells of the solution do not make a minimal puzzle: the clue in {0} is not needed"
     )]
-    MinimalSolution,
+    RedundantOfSolution(Cell),
     /// Digits of given cells of a given grid that are not those that are wanted.
     #[error("in these cells of the solution, the digits do not stand as often as wanted")]
     DigitsOfSolution,
@@ -406,7 +406,7 @@ fn room_of_digit(layout: CellSet) -> usize {
     in_use.min().unwrap_or(TIMES)
 }
 
-/// With the cells and the solution the puzzle is given: is it one?
+/// With the cells and the solution the puzzle is given: is it one, and is it minimal if it shall be?
 fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     let (Some(layout), Some(solution)) = (recipe.layout, recipe.solution) else {
         return Ok(());
@@ -415,13 +415,19 @@ fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.fulfilled_by(&puzzle) {
         return Err(Impossible::DigitsOfSolution);
     }
-    if sudokit_solve::verdict(&puzzle, &Limits::NONE).unique().is_none() {
+    let is_one = |cells| {
+        sudokit_solve::verdict(&solution.givens(cells), &Limits::NONE).unique().is_some()
+    };
+    if !is_one(layout) {
         return Err(Impossible::CellsOfSolution);
     }
-    if is_minimal(recipe) && sudokit_solve::is_minimal(&puzzle, &Limits::NONE) == Some(false) {
-        return Err(Impossible::MinimalSolution);
+    if !is_minimal(recipe) {
+        return Ok(());
     }
-    Ok(())
+    match layout.iter().find(|&cell| is_one(layout - CellSet::single(cell))) {
+        Some(cell) => Err(Impossible::RedundantOfSolution(cell)),
+        None => Ok(()),
+    }
 }
 
 fn check_way(recipe: &Recipe) -> Result<(), Impossible> {

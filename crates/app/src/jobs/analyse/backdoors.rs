@@ -101,9 +101,10 @@ impl Facts for Backdoors {
         } else {
             lines.say("singles", format!("leave {} cells empty", self.stuck));
             let most = self.most_listed;
-            let listed = |count: usize, list: String| match (count, list) {
+            let listed = |count: usize, list: String| match (count, most) {
                 (0, _) => "none".to_owned(),
-                (count, list) => format!("{count}: {list}"),
+                (count, 0) => count.to_string(),
+                _ => format!("{count}: {list}"),
             };
             if self.sizes >= 1 {
                 let list = first_of(self.magic_cells.iter(), most, " ");

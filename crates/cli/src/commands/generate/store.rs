@@ -29,7 +29,9 @@ impl Store {
         policy: Option<Policy>,
         tags: Vec<String>,
     ) -> Result<Self, CatalogueError> {
-        let recipe = recipe(env::args().skip(1), seed).into();
+        // Names of files may be no text: `env::args` would panic.
+        let arguments = env::args_os().skip(1).map(|it| it.to_string_lossy().into_owned());
+        let recipe = recipe(arguments, seed).into();
         let catalogue = Catalogue::create_or_open(path)?;
         Ok(Self { catalogue, recipe, policy, tags, waiting: Vec::new() })
     }
