@@ -379,7 +379,8 @@ mod tests {
         let connection = Connection::open(&path).unwrap();
         connection.pragma_update(None, "user_version", 0).unwrap();
         let error = Catalogue::migrate(&path).expect_err("the tables are there already");
-        assert_eq!(error.trouble.to_string(), "damaged: table puzzle already exists");
+        let told = "damaged: it says that it is of version 0, and there is none";
+        assert_eq!(error.trouble.to_string(), told);
         connection.execute_batch("DROP TABLE sighting; DROP TABLE source; DROP TABLE tag; DROP TABLE rating; DROP TABLE puzzle").unwrap();
         connection.pragma_update(None, "user_version", 0).unwrap();
         drop(connection);

@@ -74,20 +74,7 @@ impl CatalogueError {
 
     /// What an error of SQLite means for the caller.
     pub(crate) fn of(path: &Path, error: rusqlite::Error) -> Self {
-        use rusqlite::Error;
         let trouble = match error.sqlite_error_code() {
-            // The tables hold no such values and no such references unless somebody else wrote them.
-            Some(ErrorCode::ConstraintViolation) => Trouble::Damaged(error.to_string()),
-            None if matches!(
-                error,
-                Error::InvalidColumnType(..)
-                    | Error::FromSqlConversionFailure(..)
-                    | Error::IntegralValueOutOfRange(..)
-                    | Error::Utf8Error(..)
-            ) =>
-            {
-                Trouble::Damaged(error.to_string())
-            }
             Some(ErrorCode::DiskFull) => Trouble::Full,
             Some(ErrorCode::SystemIoFailure | ErrorCode::OutOfMemory) => Trouble::Disk(error),
             Some(ErrorCode::ReadOnly) => Trouble::ReadOnly,

@@ -156,7 +156,7 @@ fn what_a_table_states_is_compared() {
 #[test]
 fn a_policy_that_is_named_is_used() {
     let (stdout, stderr) = run(&["--policy", "singles-only"], PUZZLE, 0);
-    assert!(stdout.ends_with(", needs Naked Single\n"), "{stdout}");
+    assert!(stdout.ends_with(", hardest Naked Single, not needed\n"), "{stdout}");
     assert!(stderr.contains("paths (singles-only 1): 1 solved, 0 not\n"), "{stderr}");
     let (stdout, stderr) = run(&["--policy", "hodocu"], PUZZLE, 2);
     assert!(stdout.is_empty() && stderr.contains("'hodocu' is neither a policy"), "{stderr}");
@@ -338,9 +338,10 @@ const HARD: &str =
 fn paths_are_judged_by_wishes() {
     let input = format!("{PUZZLE}\n{HARD}\n");
     let (stdout, stderr) = run(&["--path"], &input, 0);
-    assert!(stdout.starts_with("-:1: ok, 30 clues, 22 can go, rotation-180, needs Naked Single\n"));
+    let first = "-:1: ok, 30 clues, 22 can go, rotation-180, hardest Naked Single, not needed\n";
+    assert!(stdout.starts_with(first), "{stdout}");
     assert!(stderr.contains("  paths (hodoku 1): 2 solved, 0 not\n"), "{stderr}");
-    assert!(stderr.contains("\n    1 hardest Naked Single, needed in 1\n"), "{stderr}");
+    assert!(stderr.contains("\n    1 hardest Naked Single, needed in 0\n"), "{stderr}");
     let faults = |wishes: &[&str]| {
         let (stdout, _) = run(&[wishes, &["--only-faults"]].concat(), &input, 1);
         stdout
@@ -383,7 +384,7 @@ fn paths_are_those_of_steps() {
         assert_eq!(path["steps"], n_steps);
         let puzzle = audited["puzzle"].as_str().expect("text");
         let hardest = path["hardest"].as_str().expect("text");
-        let wished = sudokit(&["audit", "--hardest", hardest, "-p", puzzle], "");
+        let wished = sudokit(&["audit", "--require", hardest, "-p", puzzle], "");
         let is_needed = wished.status.code() == Some(0);
         assert_eq!(path["hardest_needed"], is_needed, "{}", text(&wished.stdout));
         assert_eq!(analysed["publisher"]["hardest_needed"], is_needed);

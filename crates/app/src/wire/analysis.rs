@@ -205,7 +205,7 @@ pub struct Publisher {
     pub solved: Option<bool>,
     /// The hardest technique of the path.
     pub hardest: Option<&'static str>,
-    /// Whether the techniques before it do not solve the puzzle, as in `audit`.
+    /// Whether the policy does not solve the puzzle without it, as in `audit`.
     pub hardest_needed: Option<bool>,
     /// What was wished of the path and is not the case.
     pub failed: Vec<String>,

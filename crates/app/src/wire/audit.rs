@@ -51,7 +51,7 @@ pub struct AuditPath {
     pub steps: usize,
     /// The hardest technique, by the order of the policy.
     pub hardest: Option<&'static str>,
-    /// Whether the techniques before it do not solve the puzzle.
+    /// Whether the policy does not solve the puzzle without it.
     pub hardest_needed: Option<bool>,
 }
 

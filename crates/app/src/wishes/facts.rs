@@ -80,8 +80,11 @@ impl PathFacts {
     }
 
     /// Whether the hardest technique of this path, which `policy` led through `puzzle`, is needed:
-    /// what the policy tries before it does not solve the puzzle, as for
-    /// [`Wanted::hardest`](crate::Wanted::hardest).
+    /// without it the policy does not solve the puzzle, as for
+    /// [`Wanted::required`](crate::Wanted::required).
+    ///
+    /// That nothing easier solves it is no question: where the technique was taken, the policy had
+    /// seen no step of what it tries before. But something harder may do in its place.
     ///
     /// Nothing if the path does not solve the puzzle, or if `stop` said that it is time to end.
     #[must_use]
@@ -92,7 +95,7 @@ impl PathFacts {
         stop: &dyn Fn() -> bool,
     ) -> Option<bool> {
         let hardest = self.hardest().filter(|_| self.end == PathEnd::Solved)?;
-        let others = easier(policy, hardest);
+        let others = policy.filtered(|technique| technique.info().id != hardest);
         let is_solved = Self::of(puzzle, &others, Bottleneck::Skip, stop).end.is_solved();
         is_solved.map(|is_solved| !is_solved)
     }
@@ -136,10 +139,4 @@ pub(super) fn walk(
 
 fn without_guessing(policy: &Policy) -> Policy {
     policy.filtered(|technique| technique.info().id != GUESSING)
-}
-
-/// What a policy tries before a technique. What it tries at the same place is as hard.
-fn easier(policy: &Policy, technique: TechniqueId) -> Policy {
-    let slots = policy.slots.iter().take_while(|slot| !slot.tries(technique)).cloned().collect();
-    Policy { id: policy.id.clone(), slots, ..*policy }
 }

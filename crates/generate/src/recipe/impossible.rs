@@ -415,9 +415,8 @@ fn check_solution(recipe: &Recipe) -> Result<(), Impossible> {
     if !recipe.fulfilled_by(&puzzle) {
         return Err(Impossible::DigitsOfSolution);
     }
-    let is_one = |cells| {
-        sudokit_solve::verdict(&solution.givens(cells), &Limits::NONE).unique().is_some()
-    };
+    let is_one =
+        |cells| sudokit_solve::verdict(&solution.givens(cells), &Limits::NONE).unique().is_some();
     if !is_one(layout) {
         return Err(Impossible::CellsOfSolution);
     }

@@ -24,7 +24,7 @@ pub struct Publisher {
     pub is_solved: Option<bool>,
     /// The hardest technique of the path, if there is a path.
     pub hardest: Option<TechniqueId>,
-    /// Whether the techniques before that one do not solve it; nothing if that is not known.
+    /// Whether the policy does not solve it without that one; nothing if that is not known.
     pub is_hardest_needed: Option<bool>,
     /// What was wished of its path and is not the case, in words.
     pub failed: Vec<String>,
@@ -87,7 +87,7 @@ impl Facts for Publisher {
         if let Some(hardest) = self.hardest {
             let needed = match self.is_hardest_needed {
                 Some(true) => ", and it is needed",
-                Some(false) => ", but those before it solve it too",
+                Some(false) => ", but the others of the policy solve it too",
                 None => "",
             };
             lines.say("hardest technique", format!("{}{needed}", english(hardest)));

@@ -42,8 +42,8 @@ pub struct PathFound {
     pub steps: usize,
     /// The hardest technique, by the order of the policy.
     pub hardest: Option<TechniqueId>,
-    /// Whether the techniques before the hardest one do not solve the puzzle; nothing where the path
-    /// does not solve it.
+    /// Whether the policy, as far as it may go, does not solve the puzzle without the hardest one;
+    /// nothing where the path does not solve it.
     pub is_hardest_needed: Option<bool>,
 }
 

@@ -26,7 +26,10 @@ impl Walk {
         reply.faults.extend(judgement.failed.into_iter().map(Fault::Path));
         // Where the wishes end a path early, the whole one tells what it would take.
         let judged = judgement.path.filter(|path| path.end == PathEnd::Solved);
-        let path = judged.unwrap_or_else(|| PathFacts::of(givens, policy, Bottleneck::Skip, stop));
+        let (path, policy) = match judged {
+            Some(path) => (path, wishes.policy()),
+            None => (PathFacts::of(givens, policy, Bottleneck::Skip, stop), policy),
+        };
         reply.path = Some(PathFound {
             is_solved: path.end.is_solved(),
             steps: path.steps,
