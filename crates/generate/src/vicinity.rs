@@ -180,7 +180,10 @@ impl Walk<'_, '_> {
         if matches!(self.vicinity.start, Start::At(_)) {
             // The puzzle itself is no news, so that the judge does not hear of it.
             self.judged.insert(puzzle.numbers(), u64::MAX);
-            if !recipe.is_minimal {
+            // With too few clues it gets those that are missing first, as what is found later does.
+            let is_as_it_may_be =
+                !recipe.is_minimal && puzzle.given().len() >= *recipe.clues.start();
+            if is_as_it_may_be {
                 let distance = Distance { judged: u64::MAX, ..self.distance(&puzzle)? };
                 return Ok(Some(State { puzzle, distance }));
             }

@@ -209,6 +209,16 @@ fn a_puzzle_with_17_clues_has_neighbours() {
     assert!(found.iter().all(|draft| lacking(&start, &draft.puzzle) <= 3));
 }
 
+/// Where more clues are wanted than there are, a clue more is near enough.
+#[test]
+fn a_puzzle_with_17_clues_gets_one_more() {
+    let way = Way::Near { puzzle: puzzle(FEW), distance: 3 };
+    let recipe = Recipe { way, clues: 18..=18, ..Recipe::default() };
+    let found = drafts(&recipe, 6, 10, u32::MAX);
+    assert_eq!(found.len(), 10);
+    found.iter().for_each(|draft| assert_fulfilled(&recipe, draft));
+}
+
 /// A judge who wants few clues in the first rows.
 #[test]
 fn walks_go_where_the_judge_wants() {
