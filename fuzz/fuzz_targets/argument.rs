@@ -1,5 +1,5 @@
 //! Any text is read or refused as what arguments of `generate`, `analyse` and `catalogue` say: a
-//! range, a layout, a puzzle, a symmetry, a technique, a day.
+//! range, a number, a layout, a puzzle, a symmetry, a technique, a day.
 
 #![no_main]
 
@@ -25,6 +25,9 @@ fuzz_target!(|text: &str| {
         let written =
             if *most == usize::MAX { format!("{least}..") } else { format!("{least}..{most}") };
         assert_eq!(range::range(&written), Ok(counts), "{text:?}");
+    }
+    if let Ok(number) = range::number(text) {
+        assert_eq!(range::number(&number.to_string()), Ok(number), "{text:?}");
     }
     if let Ok((name, counts)) = range::named_range(text, "D") {
         assert!(!counts.is_empty(), "{text:?}");

@@ -156,7 +156,7 @@ fn what_a_table_states_is_compared() {
 #[test]
 fn a_policy_that_is_named_is_used() {
     let (stdout, stderr) = run(&["--policy", "singles-only"], PUZZLE, 0);
-    assert!(stdout.ends_with(", hardest Naked Single, not needed\n"), "{stdout}");
+    assert!(stdout.ends_with(", hardest Naked Single, without it Hidden Single\n"), "{stdout}");
     assert!(stderr.contains("paths (singles-only 1): 1 solved, 0 not\n"), "{stderr}");
     let (stdout, stderr) = run(&["--policy", "hodocu"], PUZZLE, 2);
     assert!(stdout.is_empty() && stderr.contains("'hodocu' is neither a policy"), "{stderr}");
@@ -338,7 +338,7 @@ const HARD: &str =
 fn paths_are_judged_by_wishes() {
     let input = format!("{PUZZLE}\n{HARD}\n");
     let (stdout, stderr) = run(&["--path"], &input, 0);
-    let first = "-:1: ok, 30 clues, 22 can go, rotation-180, hardest Naked Single, not needed\n";
+    let first = "-:1: ok, 30 clues, 22 can go, rotation-180, hardest Naked Single, without it Hidden Single\n";
     assert!(stdout.starts_with(first), "{stdout}");
     assert!(stderr.contains("  paths (hodoku 1): 2 solved, 0 not\n"), "{stderr}");
     assert!(stderr.contains("\n    1 hardest Naked Single, needed in 0\n"), "{stderr}");
@@ -365,7 +365,8 @@ fn paths_are_judged_by_wishes() {
 }
 
 /// What the audit says of a path is what `steps` says, and its hardest technique is needed where the
-/// wish for it is fulfilled, as `analyse` says too.
+/// requirement of it is fulfilled, as `analyse` says too; what would be the hardest without it is what
+/// `explain` says.
 #[test]
 fn paths_are_those_of_steps() {
     let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/puzzles.txt");
@@ -387,7 +388,12 @@ fn paths_are_those_of_steps() {
         let wished = sudokit(&["audit", "--require", hardest, "-p", puzzle], "");
         let is_needed = wished.status.code() == Some(0);
         assert_eq!(path["hardest_needed"], is_needed, "{}", text(&wished.stdout));
-        assert_eq!(analysed["publisher"]["hardest_needed"], is_needed);
+        let explained = sudokit(&["explain", "--policy", "hodoku", "--jsonl", "-p", puzzle], "");
+        let explained: Value = serde_json::from_str(text(&explained.stdout).trim()).expect("JSON");
+        assert_eq!(path["hardest_without"], explained["hardest"]["hardest_without"]);
+        for name in ["hardest_needed", "hardest_without"] {
+            assert_eq!(analysed["publisher"][name], path[name]);
+        }
         n_puzzles += 1;
     }
     assert_eq!(n_puzzles, 12);

@@ -207,6 +207,8 @@ pub struct Publisher {
     pub hardest: Option<&'static str>,
     /// Whether the policy does not solve the puzzle without it, as in `audit`.
     pub hardest_needed: Option<bool>,
+    /// The hardest technique that the policy takes without it.
+    pub hardest_without: Option<&'static str>,
     /// What was wished of the path and is not the case.
     pub failed: Vec<String>,
     /// Where the first puzzle of the input stands that is the same in disguise, if it is an earlier

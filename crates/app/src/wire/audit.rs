@@ -53,6 +53,8 @@ pub struct AuditPath {
     pub hardest: Option<&'static str>,
     /// Whether the policy does not solve the puzzle without it.
     pub hardest_needed: Option<bool>,
+    /// The hardest technique that the policy takes without it.
+    pub hardest_without: Option<&'static str>,
 }
 
 /// The summary, with `--summary`.

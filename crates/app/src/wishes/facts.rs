@@ -79,8 +79,8 @@ impl PathFacts {
         self.counts.last().map(|&(technique, _)| technique)
     }
 
-    /// Whether the hardest technique of this path, which `policy` led through `puzzle`, is needed:
-    /// without it the policy does not solve the puzzle, as for
+    /// The path of `policy`, which led this one through `puzzle`, without the hardest technique: if
+    /// it does not solve the puzzle, the technique is needed, as for
     /// [`Wanted::required`](crate::Wanted::required).
     ///
     /// That nothing easier solves it is no question: where the technique was taken, the policy had
@@ -88,16 +88,16 @@ impl PathFacts {
     ///
     /// Nothing if the path does not solve the puzzle, or if `stop` said that it is time to end.
     #[must_use]
-    pub fn is_hardest_needed(
+    pub fn without_hardest(
         &self,
         puzzle: &Givens,
         policy: &Policy,
         stop: &dyn Fn() -> bool,
-    ) -> Option<bool> {
+    ) -> Option<Self> {
         let hardest = self.hardest().filter(|_| self.end == PathEnd::Solved)?;
         let others = policy.filtered(|technique| technique.info().id != hardest);
-        let is_solved = Self::of(puzzle, &others, Bottleneck::Skip, stop).end.is_solved();
-        is_solved.map(|is_solved| !is_solved)
+        let path = Self::of(puzzle, &others, Bottleneck::Skip, stop);
+        (path.end != PathEnd::Stopped).then_some(path)
     }
 
     /// How many steps a technique took.

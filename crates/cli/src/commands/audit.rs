@@ -67,8 +67,8 @@ pub(crate) struct Audit {
     #[arg(long, value_name = "RANGE", value_parser = range, help_heading = "Demands")]
     clues: Option<RangeInclusive<usize>>,
 
-    /// Report the path of the policy through each puzzle, its hardest technique, and whether that is
-    /// needed; a --policy and any wish of the path do so too
+    /// Report the path of the policy through each puzzle, its hardest technique, and what is the
+    /// hardest if the policy does without that; a --policy and any wish of the path do so too
     #[arg(long, help_heading = "Path")]
     path: bool,
 

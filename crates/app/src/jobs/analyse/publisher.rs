@@ -5,7 +5,7 @@ use super::{
     repeats::Repeat,
     told::{Lines, joined, text, yes_or_no},
 };
-use crate::{Failure, PathFacts, Place, Wishes, told::english, wire::analysis as sent};
+use crate::{Failure, PathEnd, PathFacts, Place, Wishes, told::english, wire::analysis as sent};
 use serde::Serialize;
 use std::borrow::Cow;
 use sudokit_logic::TechniqueId;
@@ -26,6 +26,8 @@ pub struct Publisher {
     pub hardest: Option<TechniqueId>,
     /// Whether the policy does not solve it without that one; nothing if that is not known.
     pub is_hardest_needed: Option<bool>,
+    /// The hardest technique that the policy takes without it.
+    pub hardest_without: Option<TechniqueId>,
     /// What was wished of its path and is not the case, in words.
     pub failed: Vec<String>,
     /// Whether it repeats another one.
@@ -41,6 +43,7 @@ impl Facts for Publisher {
         "publisher_solved",
         "publisher_hardest",
         "publisher_hardest_needed",
+        "publisher_hardest_without",
         "publisher_failed",
         "publisher_repeats",
     ];
@@ -52,17 +55,17 @@ impl Facts for Publisher {
         subject.search.unless_interrupted(unique.is_some() && redundant.is_none())?;
         let path = subject.path()?;
         let policy = subject.sound(&subject.asked.policy);
-        let is_hardest_needed = path.and_then(|path| {
-            path.is_hardest_needed(givens, &policy, &|| subject.attempt.is_over())
-        });
-        subject.search.unless_interrupted(path.is_some() && is_hardest_needed.is_none())?;
+        let without = path
+            .and_then(|path| path.without_hardest(givens, &policy, &|| subject.attempt.is_over()));
+        subject.search.unless_interrupted(path.is_some() && without.is_none())?;
         Ok(Some(Self {
             is_unique: unique.is_some(),
             is_minimal: redundant.map(|cells| cells.is_empty()),
             layout: LayoutSymmetry::of(givens.given()),
             is_solved: path.and_then(|path| path.end.is_solved()),
             hardest: path.and_then(PathFacts::hardest),
-            is_hardest_needed,
+            is_hardest_needed: without.as_ref().map(|path| path.end != PathEnd::Solved),
+            hardest_without: without.as_ref().and_then(PathFacts::hardest),
             failed: Self::failed(subject)?,
             repeat: Repeat::Unasked,
         }))
@@ -86,9 +89,11 @@ impl Facts for Publisher {
         }
         if let Some(hardest) = self.hardest {
             let needed = match self.is_hardest_needed {
-                Some(true) => ", and it is needed",
-                Some(false) => ", but the others of the policy solve it too",
-                None => "",
+                Some(true) => ", and it is needed".to_owned(),
+                Some(false) => {
+                    format!(", without it {}", self.hardest_without.map_or("none", english))
+                }
+                None => String::new(),
             };
             lines.say("hardest technique", format!("{}{needed}", english(hardest)));
         }
@@ -110,6 +115,7 @@ impl Facts for Publisher {
             solved: self.is_solved,
             hardest: self.hardest.map(|technique| technique.as_str()),
             hardest_needed: self.is_hardest_needed,
+            hardest_without: self.hardest_without.map(|technique| technique.as_str()),
             failed: self.failed.clone(),
             repeats: self.repeated().map(ToString::to_string),
         }
@@ -123,6 +129,7 @@ impl Facts for Publisher {
             text(self.is_solved),
             text(self.hardest.map(|technique| technique.as_str())),
             text(self.is_hardest_needed),
+            text(self.hardest_without.map(|technique| technique.as_str())),
             joined(&self.failed, "; "),
             text(self.repeated()),
         ]

@@ -45,6 +45,8 @@ pub struct PathFound {
     /// Whether the policy, as far as it may go, does not solve the puzzle without the hardest one;
     /// nothing where the path does not solve it.
     pub is_hardest_needed: Option<bool>,
+    /// The hardest technique that the policy takes without it.
+    pub hardest_without: Option<TechniqueId>,
 }
 
 /// The verdict on a line of a collection.
@@ -127,7 +129,10 @@ fn push_path(path: &PathFound, out: &mut String) {
         (None, _) => write!(out, ", stopped, hardest so far {name}"),
         (Some(false), _) => write!(out, ", not solved, hardest {name}"),
         (Some(true), Some(true)) => write!(out, ", needs {name}"),
-        (Some(true), Some(false)) => write!(out, ", hardest {name}, not needed"),
+        (Some(true), Some(false)) => {
+            let other = path.hardest_without.map_or("none", told::english);
+            write!(out, ", hardest {name}, without it {other}")
+        }
         (Some(true), None) => write!(out, ", hardest {name}"),
     };
 }
@@ -149,6 +154,7 @@ impl Reply for AuditReply {
         "steps",
         "hardest",
         "hardest_needed",
+        "hardest_without",
     ];
 
     /// Whether there is a fault.
@@ -184,6 +190,7 @@ impl Reply for AuditReply {
                 steps: path.steps,
                 hardest: path.hardest.map(TechniqueId::as_str),
                 hardest_needed: path.is_hardest_needed,
+                hardest_without: path.hardest_without.map(TechniqueId::as_str),
             }),
         }
     }
@@ -207,6 +214,7 @@ impl Reply for AuditReply {
             told_if(path.map(|path| path.steps)),
             told_if(path.and_then(|path| path.hardest)),
             told_if(path.and_then(|path| path.is_hardest_needed)),
+            told_if(path.and_then(|path| path.hardest_without)),
         ]
     }
 }

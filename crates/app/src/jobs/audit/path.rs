@@ -30,11 +30,13 @@ impl Walk {
             Some(path) => (path, wishes.policy()),
             None => (PathFacts::of(givens, policy, Bottleneck::Skip, stop), policy),
         };
+        let without = path.without_hardest(givens, policy, stop);
         reply.path = Some(PathFound {
             is_solved: path.end.is_solved(),
             steps: path.steps,
             hardest: path.hardest(),
-            is_hardest_needed: path.is_hardest_needed(givens, policy, stop),
+            is_hardest_needed: without.as_ref().map(|path| path.end != PathEnd::Solved),
+            hardest_without: without.as_ref().and_then(PathFacts::hardest),
         });
     }
 }
