@@ -170,6 +170,22 @@ fn wishes_are_judged() {
     run(&["--only", "clues", "--hardest", "x-wing", "-p", PUZZLE], "", 2);
 }
 
+/// An X-Wing unlocks it, unless almost locked candidates or a Swordfish come instead.
+const X_WING: &str =
+    "000040060520030008007500203008003092000080000230600400603005700100090034070020000";
+
+#[test]
+fn the_hardest_technique_is_needed_as_far_as_the_wishes_go() {
+    let needed = |wishes: &[&str]| {
+        let facts = answers(&[wishes, &["--only", "path,publisher", "-p", X_WING]].concat(), "", 0);
+        assert_eq!(facts[0]["path"]["ease"], "beyond");
+        let publisher = &facts[0]["publisher"];
+        assert_eq!(publisher["hardest"], "x-wing");
+        publisher["hardest_needed"].as_bool().expect("it is known")
+    };
+    assert!(needed(&["--hardest", "x-wing"]) && !needed(&[]));
+}
+
 #[test]
 fn groups_are_chosen_and_tables_keep_their_columns() {
     let facts = answers(&["--skip", "path,publisher", "-p", PUZZLE], "", 0).remove(0);

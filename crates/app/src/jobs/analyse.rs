@@ -23,7 +23,7 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::{fmt::Write, str::FromStr};
 use sudokit_formats::Record;
 use sudokit_grid::{Givens, Verdict};
-use sudokit_logic::{Family, Policy, techniques};
+use sudokit_logic::{Family, Policy, TechniqueInfo, techniques};
 use sudokit_symmetry::Ranks;
 
 /// Facts that belong together.
@@ -200,20 +200,26 @@ pub struct Tools {
     basics: Policy,
 }
 
+/// The locked candidates.
+const LOCKED: [&str; 2] = ["pointing", "claiming"];
+
 impl Analyse {
     /// Asks for all facts with the limits that are usual.
     #[must_use]
     pub fn new(policy: Policy, wishes: Wishes) -> Self {
-        let of = |families: &[Family]| {
-            let is_wanted =
-                |it: &&&dyn sudokit_logic::Technique| families.contains(&it.info().family);
-            let order: Vec<_> = techniques::ALL.iter().filter(is_wanted).copied().collect();
-            Policy::of_order(&order)
+        let of = |is_wanted: fn(&TechniqueInfo) -> bool| {
+            let wanted = techniques::ALL.iter().filter(|it| is_wanted(it.info()));
+            Policy::of_order(&wanted.copied().collect::<Vec<_>>())
         };
         let tools = Tools {
             ranks: Ranks::new(),
-            singles: of(&[Family::Single]),
-            basics: of(&[Family::Single, Family::Intersection, Family::Subset]),
+            singles: of(|info| info.family == Family::Single),
+            basics: of(|info| match info.family {
+                Family::Single | Family::Subset => true,
+                // Almost locked candidates are of this family, and beyond the basics.
+                Family::Intersection => LOCKED.contains(&info.id.as_str()),
+                _ => false,
+            }),
         };
         Self {
             groups: Group::ALL.to_vec(),

@@ -68,7 +68,8 @@ pub(crate) struct Audit {
     clues: Option<RangeInclusive<usize>>,
 
     /// Report the path of the policy through each puzzle, its hardest technique, and what is the
-    /// hardest if the policy does without that; a --policy and any wish of the path do so too
+    /// hardest if the policy, as far as --up-to and --hardest let it go, does without that; a
+    /// --policy and any wish of the path do so too
     #[arg(long, help_heading = "Path")]
     path: bool,
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{Failure, PathEnd, PathFacts, Place, Wishes, told::english, wire::analysis as sent};
 use serde::Serialize;
 use std::borrow::Cow;
-use sudokit_logic::TechniqueId;
+use sudokit_logic::{Policy, TechniqueId};
 use sudokit_symmetry::LayoutSymmetry;
 
 /// What a publisher asks of a puzzle.
@@ -54,7 +54,7 @@ impl Facts for Publisher {
         let redundant = unique.and_then(|_| subject.attempt.redundant_givens(givens));
         subject.search.unless_interrupted(unique.is_some() && redundant.is_none())?;
         let path = subject.path()?;
-        let policy = subject.sound(&subject.asked.policy);
+        let policy = subject.sound(Self::policy(subject, path));
         let without = path
             .and_then(|path| path.without_hardest(givens, &policy, &|| subject.attempt.is_over()));
         subject.search.unless_interrupted(path.is_some() && without.is_none())?;
@@ -137,6 +137,14 @@ impl Facts for Publisher {
 }
 
 impl Publisher {
+    /// The policy as far as the wishes let it go, if the path stays there.
+    fn policy<'a>(subject: &Subject<'a>, path: Option<&PathFacts>) -> &'a Policy {
+        let Analyse { policy, wishes, .. } = subject.asked;
+        let hardest = path.and_then(PathFacts::hardest);
+        let may_be_taken = |id| wishes.policy().slots.iter().any(|slot| slot.tries(id));
+        if hardest.is_some_and(may_be_taken) { wishes.policy() } else { policy }
+    }
+
     /// Where the first puzzle stands that is the same, if that is an earlier one.
     const fn repeated(&self) -> Option<&Place> {
         match &self.repeat {
