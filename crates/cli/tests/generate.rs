@@ -142,6 +142,16 @@ fn a_spent_budget_says_what_was_not_fulfilled() {
 }
 
 #[test]
+fn a_sample_tells_of_how_many_blocks_it_is() {
+    let (rows, told) = run(&["--seed", "1", "-n", "2000", "--unbiased", "--csv"], 0);
+    let last = rows.lines().last().expect("a row").to_owned();
+    let head = rows.lines().next().expect("a head");
+    let column = head.split(',').position(|name| name == "block").expect("a column");
+    let block = last.split(',').nth(column).expect("a block");
+    assert!(told.starts_with(&format!("sampled: {block} whole block")), "{told}");
+}
+
+#[test]
 fn that_there_are_no_others_is_noticed() {
     let only = ["--seed", "1", "-n", "3", "--layout", PUZZLE, "--solution", SOLUTION];
     let (stdout, told) = run(&only, 1);

@@ -60,8 +60,9 @@ Examples:
 /// A wish of the path, or a --policy alone, lets only puzzles come out that the policy solves; --json,
 /// --jsonl and --csv then tell the hardest technique and the steps.
 ///
-/// Without wishes for the clues, what comes out is minimal: no clue can go. Wishes that are known to
-/// be impossible are refused with the reason. Others may be very rare: a run that ends before all
+/// Without wishes for the clues, what comes out is minimal: no clue can go. With a --symmetry alone,
+/// no clue can go together with those that it belongs to; one alone may. Wishes that are known to be
+/// impossible are refused with the reason. Others may be very rare: a run that ends before all
 /// puzzles were found says how many were tried and which wishes failed, and its exit code is 1. So
 /// does one that finds nothing new for ten minutes, unless --time-limit or --attempts limits it.
 #[derive(Args, Debug)]
@@ -202,6 +203,9 @@ impl Generate {
             Err(error) if is_unread(&error) => return Ok(ExitCode::SUCCESS),
             written => written?,
         };
+        if self.clues.unbiased && !is_quiet {
+            tell(&summary.told_sample());
+        }
         if summary.end == GenerateEnd::Enough {
             return Ok(ExitCode::SUCCESS);
         }

@@ -114,6 +114,16 @@ impl GenerateSummary {
         out
     }
 
+    /// For those who count with the weights of a sample: of how many blocks it is, empty ones
+    /// included, and how much was dropped. A line with its end.
+    #[must_use]
+    pub fn told_sample(&self) -> String {
+        let whole = if self.blocks == 1 { "whole block" } else { "whole blocks" };
+        let blocks = grouped(self.blocks);
+        let dropped = puzzles(self.repeats);
+        format!("sampled: {blocks} {whole} and a part of the next; {dropped} dropped as repeats\n")
+    }
+
     fn why(&self) -> &'static str {
         match self.end {
             GenerateEnd::Enough => "that is all",
@@ -202,6 +212,8 @@ mod tests {
         );
         let nothing = GenerateSummary { tally: Tally::default(), repeats: 0, ..summary };
         assert!(nothing.told().contains("7 pieces of work"), "{}", nothing.told());
+        let told = "sampled: 7 whole blocks and a part of the next; 0 puzzles dropped as repeats\n";
+        assert_eq!(nothing.told_sample(), told);
         let too_short = GenerateSummary { found: 0, blocks: 0, ..nothing };
         let told = "asked for 5, found 0 in 60 s: 0 puzzles tried; the time was over\n";
         assert_eq!(too_short.told(), told);
