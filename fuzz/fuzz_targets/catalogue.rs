@@ -5,6 +5,9 @@
 
 #![no_main]
 
+mod stored;
+
+use self::stored::stored;
 use libfuzzer_sys::fuzz_target;
 use std::{
     fs,
@@ -12,9 +15,7 @@ use std::{
     path::{Path, PathBuf},
     sync::LazyLock,
 };
-use sudokit_catalogue::{
-    Catalogue, CatalogueError, Depth, Filter, NewPuzzle, Order, Rating, Sighting, Trouble, Unit,
-};
+use sudokit_catalogue::{Catalogue, CatalogueError, Depth, Filter, NewPuzzle, Order, Trouble};
 use sudokit_symmetry::Canoniser;
 use tempfile::TempDir;
 
@@ -99,29 +100,10 @@ fn put(file: &mut [u8], place: usize, byte: u8) {
 }
 
 fn puzzle() -> NewPuzzle {
-    let puzzle =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let solution =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    let (puzzle, solution) = (puzzle.parse().expect("a puzzle"), solution.parse().expect("a grid"));
-    let mut puzzle = NewPuzzle::new(&puzzle, &solution, &mut Canoniser::new()).expect("a puzzle");
-    puzzle.tags.push("tag".to_owned());
-    puzzle.sighting = Some(Sighting {
-        source: "here".into(),
-        origin: "there".into(),
-        unit: Unit::Line,
-        place: 7,
-    });
-    puzzle.ratings.push(Rating {
-        scale: "hodoku".to_owned(),
-        version: 1,
-        program: "fuzz".to_owned(),
-        value: Some(1.5),
-        ending: Some("solved".to_owned()),
-        hardest: Some("naked-single".to_owned()),
-        steps: Some(51),
-    });
-    puzzle
+    stored(
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+    )
 }
 
 /// Asks everything.

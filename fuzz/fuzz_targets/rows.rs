@@ -6,6 +6,9 @@
 
 #![no_main]
 
+mod stored;
+
+use self::stored::stored;
 use libfuzzer_sys::{
     arbitrary::{self, Unstructured},
     fuzz_target,
@@ -22,13 +25,10 @@ use sudokit_app::{
     Frame, Interrupt, Search, Style,
     jobs::catalogue::{CatalogueFailure, Export, InfoReply, check, export, list, rate},
 };
-use sudokit_catalogue::{
-    Catalogue, CatalogueError, Filter, NewPuzzle, Order, Rating, Sighting, Trouble, Unit,
-};
+use sudokit_catalogue::{Catalogue, CatalogueError, Filter, Order, Trouble};
 use sudokit_formats::{Format, find};
-use sudokit_grid::{Givens, Solution};
 use sudokit_logic::Policy;
-use sudokit_symmetry::{Canoniser, LayoutSymmetry};
+use sudokit_symmetry::LayoutSymmetry;
 use tempfile::TempDir;
 
 /// The columns, by tables.
@@ -82,7 +82,7 @@ fn path() -> PathBuf {
 fn whole() -> Vec<u8> {
     let path = FOLDER.path().join("whole");
     let mut catalogue = Catalogue::create_or_open(&path).expect("a catalogue");
-    let puzzles = PUZZLES.map(|[puzzle, solution]| new(puzzle, solution));
+    let puzzles = PUZZLES.map(|[puzzle, solution]| stored(puzzle, solution));
     catalogue.add(&puzzles, 1).expect("puzzles are added");
     drop(catalogue);
     let connection = Connection::open(&path).expect("a database");
@@ -94,26 +94,6 @@ fn whole() -> Vec<u8> {
         .expect("the tables take everything");
     drop(connection);
     fs::read(path).expect("the file is there")
-}
-
-fn new(puzzle: &str, solution: &str) -> NewPuzzle {
-    let (puzzle, solution): (Givens, Solution) =
-        (puzzle.parse().expect("a puzzle"), solution.parse().expect("a grid"));
-    let mut new = NewPuzzle::new(&puzzle, &solution, &mut Canoniser::new()).expect("a puzzle");
-    new.tags = vec!["easy".to_owned(), "nice".to_owned()];
-    let sighting =
-        Sighting { source: "here".into(), origin: "there".into(), unit: Unit::Line, place: 7 };
-    new.sighting = Some(sighting);
-    new.ratings.push(Rating {
-        scale: "hodoku".to_owned(),
-        version: 1,
-        program: "fuzz".to_owned(),
-        value: Some(1.5),
-        ending: Some("solved".to_owned()),
-        hardest: Some("naked-single".to_owned()),
-        steps: Some(51),
-    });
-    new
 }
 
 /// Writes values into columns, as far as SQLite lets it be done.
@@ -223,7 +203,7 @@ fn read(path: &Path, filter: &Filter) {
     }
     let policy = Policy::named("singles-only").expect("a policy");
     known(rate(&mut catalogue, filter, &policy, &search, NonZeroUsize::MIN, &mut |_| ()));
-    let puzzles = PUZZLES.map(|[puzzle, solution]| new(puzzle, solution));
+    let puzzles = PUZZLES.map(|[puzzle, solution]| stored(puzzle, solution));
     checked(catalogue.add(&puzzles, 2));
     checked(catalogue.tag(filter, &["new".to_owned()], &["easy".to_owned()]));
     checked(catalogue.remove(filter));
